@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from game import catalogue
-from game.client import keyboard
+from game.client import commands
+from game.client.commands import own_key
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, MOUSE, Cancel, Device, gamepad
-from game.client.keyboard import own_key
 from game.client.scene import Home, OpenTitle, Pop, Push, Quit
 from game.client.screens.controls import Controls
 from game.client.screens.lesson import open_lesson
@@ -173,8 +173,8 @@ LAYOUTS = {
 
 def written(layout: str) -> dict[int, int]:
     """Where each key of a keyboard lies."""
-    codes = {code: keyboard.LAYOUT[code] for code in keyboard.LETTERS}
-    places = [keyboard.place_of(letter) for letter in QWERTY]
+    codes = {code: commands.LAYOUT[code] for code in commands.LETTERS}
+    places = [commands.place_of(letter) for letter in QWERTY]
     letters = dict(zip(map(ord, LAYOUTS[layout]), places, strict=True))
     elsewhere = {code: place for code, place in codes.items() if place not in places}
     return dict.fromkeys(codes, 0) | elsewhere | letters
@@ -193,10 +193,10 @@ def test_no_key_means_two_things_in_any_country(
             together |= {*combinations(sorted(heard(game, state) & {*walk.table.commands}), 2)}
     for layout in LAYOUTS:
         with monkeypatch.context() as patch:
-            patch.setattr(keyboard, "LAYOUT", written(layout))
-            keyboard.key_at.cache_clear()
+            patch.setattr(commands, "LAYOUT", written(layout))
+            commands.key_at.cache_clear()
             clashes = [pair for pair in together if own_key(pair[0]) == own_key(pair[1])]
-        keyboard.key_at.cache_clear()
+        commands.key_at.cache_clear()
         assert clashes == [], layout
 
 

@@ -6,10 +6,9 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from game.client.commands import all_commands
+from game.client.commands import all_commands, own_key
 from game.client.desk import Desk
 from game.client.forms.widgets import KEY_HEIGHT, key_cap, key_width
-from game.client.keyboard import own_key
 from game.client.layout import Box, Point
 from game.client.paint import furniture
 from game.client.paint.picture import Picture

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.client.commands import all_commands, heard_together, played_in
+from game.client.commands import all_commands, heard_together, own_key, played_in
 from game.client.desk import Desk
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt, prompt_bar
@@ -24,7 +24,6 @@ from game.client.forms.widgets import (
     key_width,
 )
 from game.client.intents import Cancel, Intent, KeyPressed, Release
-from game.client.keyboard import own_key
 from game.client.layout import Box
 from game.client.paint import furniture
 from game.client.paint.backdrop import draw_sky

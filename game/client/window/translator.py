@@ -11,10 +11,9 @@ from typing import Any
 import pygame
 
 from game.client import intents
-from game.client.commands import HELD, all_commands
+from game.client.commands import HELD, all_commands, is_pressed, key_at, pressed_place
 from game.client.desk import Rumble
 from game.client.intents import KEYBOARD, SAME_SPOT, Arrow, Device, Intent, Press, gamepad
-from game.client.keyboard import is_pressed, key_at, pressed_place
 from game.client.layout import Pixels, Point
 
 _MOVES: Mapping[int, Arrow] = {

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
-from game.client import keyboard
+from game.client import commands
 from game.client.commands import all_commands
 from game.client.desk import Desk, Rumble
 from game.client.forms.prompts import keys_of
@@ -118,13 +118,13 @@ def test_a_remapped_command_leaves_its_old_key(translator: Translator, keys: dic
 def azerty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A keyboard on which A and Q, and Z and W, have changed places, and digits want Shift."""
     there = {"a": "q", "q": "a", "z": "w", "w": "z", "&": "1"}
-    layout = {code: keyboard.LAYOUT[code] for code in keyboard.LETTERS}
+    layout = {code: commands.LAYOUT[code] for code in commands.LETTERS}
     for letter, place in there.items():
-        layout[ord(letter)] = keyboard.place_of(place)
-    monkeypatch.setattr(keyboard, "LAYOUT", layout)
-    keyboard.key_at.cache_clear()
+        layout[ord(letter)] = commands.place_of(place)
+    monkeypatch.setattr(commands, "LAYOUT", layout)
+    commands.key_at.cache_clear()
     yield
-    keyboard.key_at.cache_clear()
+    commands.key_at.cache_clear()
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_a_key_that_stands_for_a_place_goes_by_its_place(
 ) -> None:
     """On AZERTY, A and Q, Z and W changed places, and cards had no keys."""
     press = pygame.event.Event(
-        pygame.KEYDOWN, key=ord(letter), scancode=keyboard.place_of(place), mod=0, unicode=letter
+        pygame.KEYDOWN, key=ord(letter), scancode=commands.place_of(place), mod=0, unicode=letter
     )
     listening = Listening(("high-left", "step-left", "turn-left", "card-1"))
     assert translator.read(press, listening) == [Command(command, device=KEYBOARD)]
@@ -153,9 +153,9 @@ def test_another_layout_changes_the_caps_at_once(
 ) -> None:
     desk.device = KEYBOARD
     assert keys_of(desk, "turn-left") == ("z",)
-    layout = {code: keyboard.LAYOUT[code] for code in keyboard.LETTERS}
+    layout = {code: commands.LAYOUT[code] for code in commands.LETTERS}
     layout[ord("w")], layout[ord("z")] = layout[ord("z")], layout[ord("w")]
-    monkeypatch.setattr(keyboard, "LAYOUT", layout)
+    monkeypatch.setattr(commands, "LAYOUT", layout)
     translator.read(pygame.event.Event(pygame.KEYMAPCHANGED))
     assert keys_of(desk, "turn-left") == ("w",)
     monkeypatch.undo()
