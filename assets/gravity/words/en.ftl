@@ -96,7 +96,7 @@ gravity-log-quiet = Twelve quiet rounds in a row: the game is over
 gravity-digest-ejected = ejected you
 gravity-digest-stole = stole
 gravity-banner-last = Last round
-gravity-turned-to = The planet has turned: the feet of { $name } point down.
+gravity-turned-to = The planet has turned: { $name }’s feet point down.
 gravity-table-turned = The table has turned: the large panel is that of { $name }.
 ## What everything on the table is
 gravity-what-bar = Stars on the planet

@@ -16,6 +16,8 @@ from game.client.paint.theme import SMALL
 from game.texts import Words
 
 HEIGHT = 0.06
+GAPS = 0.034, 0.02  # after a prompt, and where room is short
+GUESSED = ("full-screen", "arrows", "move", "sides")  # left out first: people try these anyway
 PromptPart: TypeAlias = tuple[Sequence[str], str, float]
 _KEYBOARD = {
     "move": ("up", "down"),
@@ -79,14 +81,11 @@ def prompt_bar(
 ) -> float:
     """A dark strip of prompts at the bottom, centred, round `at` or from `left`; gives its width.
 
-    The last prompts are left out where there is no room, or it would be wider than `most`.
+    Where there is no room, or it would be wider than `most`, prompts stand closer, then some are left out.
     """
     if picture.covered:
         return 0.0
-    parts = _parts(picture, desk, prompts)
-    room = min(picture.frame.w - 0.06, most - 0.014)
-    while parts and sum(part[2] for part in parts) > room:
-        parts.pop()
+    parts = _fitting(picture, desk, prompts, min(picture.frame.w - 0.06, most - 0.014))
     if not parts:
         return 0.0
     total = sum(part[2] for part in parts) + 0.014
@@ -97,6 +96,19 @@ def prompt_bar(
     shown = tuple((tuple(keys), words, width) for keys, words, width in parts)
     picture.alike(("prompts", shown, strip), lambda inner: _draw_strip(inner, parts, strip))
     return total
+
+
+def _fitting(picture: Picture, desk: Desk, prompts: Sequence[Prompt], room: float) -> Sequence[PromptPart]:
+    """The prompts that stand in so much room, all of them closer together rather than fewer."""
+    left = [prompt for prompt in prompts if keys_of(desk, prompt.command)]
+    while left:
+        for gap in GAPS:
+            parts = _parts(picture, desk, left, gap)
+            if sum(part[2] for part in parts) <= room:
+                return parts
+        guessed = (prompt for command in GUESSED for prompt in left if prompt.command == command)
+        left.remove(next(guessed, left[-1]))
+    return ()
 
 
 def _draw_strip(picture: Picture, parts: Sequence[PromptPart], strip: Box) -> None:
@@ -117,10 +129,10 @@ def draw_prompts(picture: Picture, desk: Desk, prompts: Sequence[Prompt], box: B
         _draw_parts(picture, _parts(picture, desk, prompts), box)
 
 
-def _parts(picture: Picture, desk: Desk, prompts: Sequence[Prompt]) -> list[PromptPart]:
+def _parts(picture: Picture, desk: Desk, prompts: Sequence[Prompt], gap: float = GAPS[0]) -> list[PromptPart]:
     """Keys, words and width of the prompts for which the device in use has keys."""
     known = [(keys_of(desk, prompt.command), prompt.words) for prompt in prompts]
-    return [(keys, words, _width(picture, keys, words)) for keys, words in known if keys]
+    return [(keys, words, _width(picture, keys, words) + gap) for keys, words in known if keys]
 
 
 def _draw_parts(picture: Picture, parts: Sequence[PromptPart], box: Box) -> None:
@@ -132,11 +144,11 @@ def _draw_parts(picture: Picture, parts: Sequence[PromptPart], box: Box) -> None
 
 def _width(picture: Picture, keys: Sequence[str], words: str) -> float:
     caps = sum(key_width(picture, key) + 0.006 for key in keys)
-    return caps + 0.008 + picture.text_width(words, SMALL) + 0.034
+    return caps + 0.008 + picture.text_width(words, SMALL)
 
 
 def _prompt(picture: Picture, keys: Sequence[str], words: str, box: Box) -> None:
     x = box.x
     for key in keys:
         x += key_cap(picture, key, (x, box.cy), KEY_HEIGHT) + 0.006
-    picture.text(words, Box(x + 0.008, box.y, box.right - x - 0.02, box.h), SMALL)
+    picture.text(words, Box(x + 0.008, box.y, box.right - x - 0.012, box.h), SMALL)

@@ -12,7 +12,7 @@ from typing import Literal
 
 from game.client import devices
 from game.client.desk import Desk
-from game.client.forms.prompts import Prompt, keys_of, prompt_bar
+from game.client.forms.prompts import Prompt, keys_of, prompt_bar, prompts_width
 from game.client.forms.widgets import key_cap, key_width
 from game.client.intents import (
     Cancel,
@@ -29,7 +29,7 @@ from game.client.intents import (
 )
 from game.client.layout import Box
 from game.client.paint.furniture import tinted_panel
-from game.client.paint.picture import Picture
+from game.client.paint.picture import Align, Picture
 from game.client.paint.theme import BIG, LARGE, TEXT
 from game.client.scene import Change, Pop, Scene
 from game.client.table.quiet import QUIET_SECONDS, SHAKE_SECONDS
@@ -152,15 +152,20 @@ class Curtain(Scene[Literal["lifted", "pause"]]):
             tinted_panel(picture, box, colour, glow=True)
             ring, told = self._shares(box)
             self._draw_ring(picture, ring)
-            self._draw_words(picture, told)
+            self._draw_words(picture, told, centred=_tall(box))
+        menu = (Prompt("cancel", self.desk.words("table-menu")),)
         at = box.cx, box.y - 0.045 if box.y > 0.2 else box.bottom + 0.045
-        prompt_bar(picture, self.desk, (Prompt("cancel", self.desk.words("table-menu")),), at)
+        if _tall(box):
+            beside = prompts_width(picture, self.desk, menu) / 2 + 0.03
+            right = box.right + 2 * beside < self.desk.frame.box.right
+            at = (box.right + beside if right else box.x - beside), box.bottom - 0.036
+        prompt_bar(picture, self.desk, menu, at)
 
     def _shares(self, box: Box) -> tuple[Box, Box]:
         """The places of the ring and the words: one beside the other, or above it."""
-        if box.h > UPRIGHT * box.w:
+        if _tall(box):
             size = min(0.2, box.w - 0.04)
-            both = box.within(box.w - 0.024, size + 0.2)
+            both = box.within(box.w - 0.024, min(size + 0.2, box.h - 0.03))
             ring, told = both.cut_top(size, 0.02)
             return ring.within(size, size), told
         size = min(0.24, box.h - 0.02)
@@ -187,24 +192,34 @@ class Curtain(Scene[Literal["lifted", "pause"]]):
         picture.svg(_ring(share, picture.theme.focus), box)
         picture.sprite(f"ui/seats/{self._player.emblem}", box.centre, box.h * 0.56)
 
-    def _draw_words(self, picture: Picture, box: Box) -> None:
+    def _draw_words(self, picture: Picture, box: Box, *, centred: bool) -> None:
         words = self.desk.words
+        align: Align = "centre" if centred else "left"
         name, hold, why = box.rows(3, 0.008)
-        picture.text(self._player.name, name, NAME, face="title", name=True)
+        picture.text(self._player.name, name, NAME, face="title", name=True, align=align)
         own = devices.usable(self._player, self.desk).device
         kind = self.desk.device.kind if own == ANY else own.partition(" ")[0]
         text = f"curtain-{self.desk.settings.curtain}" + ("-touch" if kind == "touch" else "")
         signs = keys_of(self.desk, "confirm") if kind in ("keyboard", "gamepad") else ()
         room = sum(key_width(picture, key) + 0.012 for key in signs) if signs else hold.h + 0.008
         label = hold.cut_right(room)[1]
+        wide = min(label.w, picture.text_width(words(text), BIG, "strong") + 0.002)
+        label = label.moved((label.w - wide) / 2 if centred else 0.0).cut_left(wide)[0]
         picture.text(words(text), label, BIG, face="strong", colour="focus")
-        x = label.x + min(label.w, picture.text_width(words(text), BIG, "strong")) + 0.014
+        x = label.right + 0.012
         for key in signs:
             key_cap(picture, key, (x, hold.cy))
         if not signs:
             picture.sprite(f"ui/icons/{kind}", (x + hold.h * 0.4, hold.cy), hold.h * 0.8, tint="focus")
         label_of = "" if own == ANY else f" · {devices.label(self.desk, own)}"
-        picture.text(words("curtain-why") + label_of, why, LARGE if not label_of else TEXT, lines=2)
+        picture.text(
+            words("curtain-why") + label_of, why, LARGE if not label_of else TEXT, align=align, lines=2
+        )
+
+
+def _tall(box: Box) -> bool:
+    """Whether the ring stands above the words."""
+    return box.h > UPRIGHT * box.w
 
 
 def _ring(share: float, colour: str) -> str:

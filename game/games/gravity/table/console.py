@@ -147,7 +147,11 @@ def _draw_offer(picture: Picture, sight: Sight, box: Box, card: Card | None) -> 
     picture.touchable(("offer", card), box)
     furniture.slab(picture, box, "secondary", "hover" if chosen else "normal", 18)
     face, by = _face(box), _growth(picture, box)
-    right = face.right if best is None else _draw_total(picture, face, best)
+    right = face.right
+    if best is not None:
+        right = _draw_total(picture, face, best)
+    elif sight.ghosts:
+        right = _draw_never(picture, face)
     words, size = sight.desk.words(f"gravity-{card or 'step'}"), theme.LABEL * by
     sign = f"gravity/icon_{card}" if card else "gravity/card_back"
     name = Box(face.x + 0.04 * by, face.y, right - face.x - 0.04 * by - 0.006, face.h)
@@ -201,11 +205,10 @@ def _draw_contents(picture: Picture, sight: Sight, box: Box, choice: Keyed) -> N
     size, tint = _SIGNS.get(type(option.move), (0.034, None))
     picture.sprite(option.picture, (x + 0.017 * by, box.cy), size * by, tint=tint)
     x += 0.035 * by + 0.003
-    right = box.right
     if option.action is None:
-        picture.sprite("ui/icons/close", (right - 0.014, box.cy), 0.026, tint="bad")
+        _draw_never(picture, box)
         return
-    foreseen = option.card is not None or isinstance(option.move, model.Replay)
+    foreseen, right = option.card is not None or isinstance(option.move, model.Replay), box.right
     if option.gain is not None and (sight.ghosts or not foreseen):
         right = _draw_total(picture, Box(x, box.y, right - x, box.h), option.gain)
     room = Box(x, box.y, right - x - 0.006, box.h)
@@ -233,6 +236,12 @@ def _draw_total(picture: Picture, box: Box, total: int) -> float:
     colour = "good" if total > 0 else "bad" if total < 0 else "quiet"
     size = 0.032 * _growth(picture, box)
     return picture.text(words, box, size, face="title", colour=colour, align="right").x
+
+
+def _draw_never(picture: Picture, box: Box) -> float:
+    """The sign of what cannot be done, where points would stand; gives where it begins."""
+    picture.sprite("ui/icons/close", (box.right - 0.014, box.cy), 0.026, tint="bad")
+    return box.right - 0.028
 
 
 # What the points are made of, and who leads

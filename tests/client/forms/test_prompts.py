@@ -1,0 +1,26 @@
+"""The line of keys: where room is short it comes closer together, then leaves out what people try anyway."""
+
+from __future__ import annotations
+
+from game.client.desk import Desk
+from game.client.forms.prompts import prompt_bar, prompts_of, prompts_width
+from game.client.paint.picture import Audit
+
+
+def test_the_line_of_keys_comes_closer_then_leaves_out_what_people_try_anyway(desk: Desk) -> None:
+    prompts = prompts_of(desk.words, move="prompt-move", confirm="prompt-choose", cancel="prompt-back")
+
+    def shown(most: float) -> list[str]:
+        picture = desk.picture()
+        picture.audit = Audit()
+        assert 0 < prompt_bar(picture, desk, prompts, most=most) <= most
+        return [text.text for text in picture.audit.texts]
+
+    whole, (move, choose, back) = (
+        prompts_width(desk.picture(), desk, prompts),
+        (each.words for each in prompts),
+    )
+    assert shown(whole + 0.014) == [move, choose, back]
+    assert shown(whole - 0.02) == [move, choose, back]
+    assert shown(whole - 0.06) == [choose, back]
+    assert shown(whole / 2) == [choose]
