@@ -19,12 +19,12 @@ from game.client.screens.lesson import open_lesson
 from game.client.screens.pause import PauseMenu
 from game.client.screens.title import Title
 from game.client.table.begin import demo
-from game.client.table.controls import Row, inputs, rows, section_of
+from game.client.table.controls import Row, rows, section_of
 from game.client.table.facts import facts
 from game.client.table.play import OpenPause
 from game.client.table.scene import TableScene
 from game.home.lessons import lesson
-from tests.client.walk import DEVICES, Effect, Input, Walk, explore
+from tests.client.walk import DEVICES, Effect, Input, Walk, explore, inputs
 from tests.pilot import Pilot, settle, texts
 from tools import controls as controls_page
 from tools.shots.shot import position

@@ -15,13 +15,14 @@ from game.client.intents import KEYBOARD, MOUSE, TOUCH, Arrow, Device, Intent, g
 from game.client.layout import Box, Point
 from game.client.scene import Change, Push
 from game.client.table.begin import demo
-from game.client.table.controls import inputs, section_of
+from game.client.table.controls import Row, section_of
 from game.client.table.scene import TOOL_NAMES
 from game.games.gravity.table.picking import Selection
 from game.match.match import Match
 from tests.pilot import seen, settle
 
 DEVICES = (KEYBOARD, gamepad(1), MOUSE, TOUCH)
+GROUPS = {"arrows": ("left", "right", "up", "down"), "sides": ("left", "right"), "move": ("up", "down")}
 ARROWS: tuple[Arrow, ...] = ("left", "right", "up", "down")
 MOST_NODES = 40  # of one state in a walk
 SWEEP = 9  # points along the hand
@@ -50,6 +51,11 @@ class Effect:
     change: Change | None  # another screen is asked for
     changed: bool  # something is chosen or shown that was not before
     state: str  # what can be done then
+
+
+def inputs(row: Row) -> frozenset[str]:
+    """The single keys of a row of the table of controls: commands, directions, "confirm" …"""
+    return frozenset(key for name in row.keys for key in GROUPS.get(name, (name,)))
 
 
 class Walk:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.faults import BadFile
 from game.games.gravity import material
-from game.games.gravity.face import FEW, advice, check_face, read_face
+from game.games.gravity.face import FEW, advice, read_face, rule_complaints
 from game.games.gravity.model import Direction
 from tests.maps.sheet import DOORS, DUNE, ENGLISH, NOTHING, OPEN, REPLAY, STAR, Sheet
 
@@ -226,4 +226,4 @@ def test_a_map_of_another_form(tmp_path: Path, old: str, new: str, sentence: str
     ],
 )
 def test_a_face_that_no_map_can_draw(change: dict[str, Any], sentence: str) -> None:
-    assert sentence in [fault.reason(ENGLISH) for fault in check_face(replace(FACE, **change))]
+    assert sentence in [fault.reason(ENGLISH) for fault in rule_complaints(replace(FACE, **change))]

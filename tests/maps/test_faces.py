@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.games.gravity import material
 from game.games.gravity.board import assemble, position, survey
-from game.games.gravity.face import advice, check_face, read_face
+from game.games.gravity.face import advice, read_face, rule_complaints
 from game.games.gravity.model import (
     FACES_OF_A_SET,
     SETS,
@@ -74,7 +74,7 @@ def test_the_six_tiles_have_two_faces_each(tmp_path: Path) -> None:
 
 @each_face
 def test_a_face_keeps_the_rules(planets: str, face: Face) -> None:
-    assert check_face(face) == advice(face, "") == []
+    assert [*rule_complaints(face)] == advice(face, "") == []
     assert face.size == SETS[planets]
     assert (len(face.star), len(face.replay)) == SYMBOLS_OF_A_FACE
     assert not face.own

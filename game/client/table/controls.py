@@ -12,7 +12,6 @@ from msgspec import Struct
 
 Pointer: TypeAlias = Literal["point", "click", "drag", "right", "anywhere", "hold", "button"]
 # beside commands: arrows, and what has the same key everywhere
-ARROWS = {"arrows": ("left", "right", "up", "down"), "sides": ("left", "right"), "move": ("up", "down")}
 
 
 class Row(Struct, frozen=True):
@@ -116,8 +115,3 @@ def rows(own: Sequence[Section], state: str) -> Sequence[Row]:
         return found
     beside = [row for section in own for row in section.rows] if state == "hint" else []
     return (*found, *beside, *ALWAYS)
-
-
-def inputs(row: Row) -> frozenset[str]:
-    """The single keys of a row: commands, directions, "confirm" …"""
-    return frozenset(key for name in row.keys for key in ARROWS.get(name, (name,)))

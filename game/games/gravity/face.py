@@ -22,13 +22,8 @@ def read_face(path: Path, *, own: bool = False) -> Face:
     drawn = read_map(path)
     refuse(file, _door_complaints(drawn.layers["symbols"]))
     face = _face(path.stem, drawn, own)
-    refuse(file, _rule_complaints(face))
+    refuse(file, rule_complaints(face))
     return face
-
-
-def check_face(face: Face) -> list[Fault]:
-    """Where a face breaks the rules."""
-    return blamed(face.name, _rule_complaints(face))
 
 
 def advice(face: Face, file: str) -> list[Fault]:
@@ -72,7 +67,7 @@ def _face(name: str, drawn: Map, own: bool) -> Face:
 # The rules
 
 
-def _rule_complaints(face: Face) -> Iterator[Fault]:
+def rule_complaints(face: Face) -> Iterator[Fault]:
     yield from name_complaints(face.name)
     yield from _place_complaints(face)
     yield from _feet_complaints(face)

@@ -21,7 +21,7 @@ from game.client.screens.routes import first_route
 from game.client.screens.title import Title
 from game.client.screens.tryit import TryIt, TrySeat
 from game.client.table.begin import demo
-from game.client.table.controls import inputs, rows
+from game.client.table.controls import rows
 from game.client.table.ways import draw_label
 from game.engine.contract import NOBODY
 from game.home import hall, saves, store
@@ -30,6 +30,7 @@ from game.match.match import Match
 from game.match.watched import eyes_offered, tried
 from game.review.report import turning_points
 from game.texts import Language
+from tests.client.walk import inputs
 from tests.pilot import Pilot, opened, press, texts
 from tools.shots.shot import Reviewed, position
 

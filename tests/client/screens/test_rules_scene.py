@@ -11,7 +11,7 @@ from game.client.desk import Desk
 from game.client.intents import Cancel, Confirm, Next, Previous
 from game.client.layout import Box
 from game.client.scene import Pop
-from game.client.screens.rules import MOST_LINES, PageOf, Rules
+from game.client.screens.rules import PAGE_LINES, PageOf, Rules
 from game.client.table.facts import facts
 from game.client.table.presenter import presenter
 from game.texts import Words
@@ -25,10 +25,10 @@ ALL = [(name, page) for name in catalogue.names() for page in facts(name).pages]
 def test_a_page_has_a_title_and_a_few_short_lines(name: str, page: str, language: str) -> None:
     words = Words(language, strict=True)  # type: ignore[arg-type]
     assert words(f"rules-{name}-{page}")
-    keys = [f"rules-{name}-{page}-{number}" for number in range(1, MOST_LINES + 2)]
+    keys = [f"rules-{name}-{page}-{number}" for number in range(1, PAGE_LINES + 2)]
     values = facts(name).page_values(catalogue.NO_HOME)
     lines = [words(key, **values) for key in keys if words.has(key)]
-    assert 2 <= len(lines) <= MOST_LINES
+    assert 2 <= len(lines) <= PAGE_LINES
     assert all(len(line) <= 140 for line in lines), max(lines, key=len)
 
 
