@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from multiprocessing import connection, get_context, parent_process
 
 SPAWN = get_context("spawn")
+HALTED = 0.5  # seconds between two looks at them: what is more, this process itself has been halted
 
 
 @contextmanager

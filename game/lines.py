@@ -16,6 +16,7 @@ from typing import BinaryIO, ClassVar, NoReturn
 
 from game.engine.contract import Json, Refused
 
+PROTOCOL_VERSION = 1  # of what programs say to each other in such lines
 LONGEST_LINE = 4 << 20  # bytes
 MOST_DIGITS = 4000  # of a whole number
 DEEPEST = 100  # lists and objects in each other

@@ -13,7 +13,7 @@ from typing import NoReturn, TextIO, TypeVar
 from tqdm import tqdm
 
 T = TypeVar("T")
-PATIENCE = 1.0  # seconds before anything is told: short work tells nothing
+SILENT_SECONDS = 1.0  # seconds before anything is told: short work tells nothing
 BAR_EVERY, LINE_EVERY = 0.2, 5.0  # seconds between two pictures of a bar, and between two lines
 TICK, STILL_EVERY = 1.0, 5.0  # seconds without anything done, before a bar or a line says again how far it is
 LINE = "{n_fmt} of {total_fmt} {unit} after {elapsed}, about {remaining} to go"
@@ -47,7 +47,7 @@ def following(total: int, unit: str) -> Iterator[Callable[[int], None]]:
     with tqdm(
         total=total,
         unit=unit,
-        delay=PATIENCE if terminal else LINE_EVERY,
+        delay=SILENT_SECONDS if terminal else LINE_EVERY,
         mininterval=BAR_EVERY if terminal else LINE_EVERY,
         miniters=1,
         smoothing=0,  # reckon from all the time so far

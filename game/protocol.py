@@ -20,10 +20,9 @@ from game.ai.mind import AnyMind
 from game.ai.search import Stop, never
 from game.arguments import Parser
 from game.engine.contract import AnyGame, BadState, GameOver, Json, Refused
-from game.lines import Inbox, compact, read_object
+from game.lines import PROTOCOL_VERSION, Inbox, compact, read_object
 from game.manners import well_behaved
 
-VERSION = 1
 _LONGEST_MESSAGE = 300
 _MOST_NODES = 10**9
 _MOST_MS = 10**9
@@ -142,7 +141,10 @@ def _obey(session: Session, request: Request) -> Reply:
 
 
 def _hello(session: Session, request: Request) -> Reply:
-    return {"protocol": VERSION, "games": [_introduction(catalogue.game(name)) for name in catalogue.names()]}
+    return {
+        "protocol": PROTOCOL_VERSION,
+        "games": [_introduction(catalogue.game(name)) for name in catalogue.names()],
+    }
 
 
 def _introduction(game: AnyGame) -> Reply:

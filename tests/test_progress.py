@@ -33,7 +33,7 @@ class Screen(Said, Terminal):
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """At once, and each time."""
-    for name in ("PATIENCE", "BAR_EVERY", "LINE_EVERY"):
+    for name in ("SILENT_SECONDS", "BAR_EVERY", "LINE_EVERY"):
         monkeypatch.setattr(progress, name, 0.0)
     return monkeypatch
 

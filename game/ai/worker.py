@@ -21,7 +21,7 @@ from game.ai.bot import SECONDS, THINKING, Budget, Decision, Level, Trail
 from game.ai.levels import NOTHING_KEPT, WHOLE, Insight, at_once, conclude, halves, think_all
 from game.ai.mind import AnyMind
 from game.ai.search import Tally
-from game.children import SPAWN, deaf_birth, ignore_interrupts
+from game.children import HALTED, SPAWN, deaf_birth, ignore_interrupts
 from game.engine.contract import Action, View
 
 CORES = 2  # legend cannot use more
@@ -31,7 +31,6 @@ MOST_TRIES = 3  # when so many children have given no answer to one task, it is 
 MOST_UNANSWERED = 8  # questions: more could fill what lies between us and a child that reads none
 GRACE_SECONDS = 2.0  # a child that is so much later than its limit has been halted, or gets no time
 PATIENCE = 4  # times as much for each child that takes its place: a busy machine gives them little time
-LONGEST_WAIT = 0.5  # between two polls: what is more, this process itself has been halted
 NO_PROCESS = (OSError, MemoryError)  # the system gives none
 
 log = logging.getLogger(__name__)
@@ -204,7 +203,7 @@ class Thinker:
     def _collect(self) -> None:
         """Read what the children have found, and decide once all are done."""
         now = self._clock()
-        self._waited += min(now - self._polled, LONGEST_WAIT)
+        self._waited += min(now - self._polled, HALTED)
         self._polled = now
         late = self._waited > self._allowed + GRACE_SECONDS * PATIENCE ** max(self._tries.values(), default=0)
         for index, task in enumerate(self._asked):

@@ -31,7 +31,7 @@ from game.match.match import Match
 from game.match.ranking import ranking
 from game.match.titles import tale_of, titles_of
 
-VERSION = 1
+INDEX_VERSION = 1
 MOST_INDEX = 256 << 20  # bytes
 LIKED = 8  # pieces of each seat that are counted
 AT_ONCE = 20  # games that are taken in by one frame
@@ -89,7 +89,7 @@ def read_index(home: Path) -> dict[str, ReadGame]:
     found: dict[str, ReadGame] = {}
     try:
         first, *lines = contents(index_of(home), MOST_INDEX).splitlines() or [b""]
-        if msgspec.json.decode(first, type=IndexHead).version != VERSION:
+        if msgspec.json.decode(first, type=IndexHead).version != INDEX_VERSION:
             return {}
     except (OSError, ValueError):  # Unfit and DecodeError are ValueErrors
         return {}
@@ -103,7 +103,7 @@ def read_index(home: Path) -> dict[str, ReadGame]:
 
 def write_index(home: Path, games: Iterable[ReadGame]) -> None:
     encoder = msgspec.json.Encoder()
-    lines = [encoder.encode(IndexHead(VERSION)), *(encoder.encode(game) for game in games)]
+    lines = [encoder.encode(IndexHead(INDEX_VERSION)), *(encoder.encode(game) for game in games)]
     store.write(index_of(home), b"\n".join(lines) + b"\n", sync=False)
 
 

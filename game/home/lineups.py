@@ -27,7 +27,7 @@ from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Emblem, Lineup, Person, Pl
 from game.texts import Words
 
 FIRST_LEVEL: Level = "rookie"
-LONGEST_NAME = 14
+MOST_LETTERS = 14
 
 
 def first(you: str) -> Lineup:

@@ -35,7 +35,7 @@ _REASONS: dict[int | None, str] = {
     errno.EMFILE: "too-many",
     errno.ENFILE: "too-many",
 }
-VERSION = "version"  # the key of the version in each of our files
+VERSION_KEY = "version"  # the key of the version in each of our files
 
 
 class Broken(Exception):
@@ -175,7 +175,7 @@ class File(Generic[T]):
             _set_aside(path)
             data = {}
         written = rewritten(self._bare(data), self.kind, msgspec.to_builtins(value))
-        _write_json(path, {VERSION: max(self.version, _version_of(data)), **written})
+        _write_json(path, {VERSION_KEY: max(self.version, _version_of(data)), **written})
 
     def change(self, home: Path, change: Callable[[T], T]) -> None:
         """Change the value that lies there; OSError if that cannot be read or written now."""
@@ -197,22 +197,22 @@ class File(Generic[T]):
         aside = kept_aside(path)
         if aside is not None:
             with suppress(OSError):
-                _write_json(path, {VERSION: self.version, **without(self._bare(data), lost)})
+                _write_json(path, {VERSION_KEY: self.version, **without(self._bare(data), lost)})
         return value, aside or path
 
     def _data(self, path: Path) -> dict[str, Json]:
         try:
             return read_object(contents(path))
         except FileNotFoundError:
-            return {VERSION: self.version}
+            return {VERSION_KEY: self.version}
 
     def _bare(self, data: dict[str, Json]) -> Any:
         """The value in this form, without its version."""
-        return self.renew({key: value for key, value in data.items() if key != VERSION})
+        return self.renew({key: value for key, value in data.items() if key != VERSION_KEY})
 
 
 def _version_of(data: Mapping[str, Json]) -> int:
-    version = data.get(VERSION, 0)
+    version = data.get(VERSION_KEY, 0)
     return version if type(version) is int and 0 < version < 1 << 31 else 0
 
 

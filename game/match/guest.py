@@ -22,8 +22,9 @@ from typing import Any, BinaryIO
 import msgspec
 from msgspec import Struct
 
+from game.door import LONGEST_NAME
 from game.engine.contract import Action, AnyGame, Event, Json, Refused, Result, Seat, Transition, View
-from game.lines import compact, read_object
+from game.lines import PROTOCOL_VERSION, compact, read_object
 
 HELLO_SECONDS = 5.0
 QUIT_SECONDS = 2.0
@@ -31,9 +32,7 @@ USUAL_MS = 2000
 MOST_FAULTS = 3  # in a game; then a rookie keeps the seat
 LONGEST_ANSWER = 1 << 20  # bytes of a line
 LONGEST_SAYING = 80  # characters
-LONGEST_NAME = 40
 LONGEST_COMPLAINT = 400  # bytes of a line on standard error, for the log
-VERSION = 1
 
 log = logging.getLogger(__name__)
 
@@ -85,7 +84,7 @@ class Guest:
             return
         self._begin_threads(self._process)
         hello = {"game": game.name, "players": players, "seat": seat, "options": options}
-        self.send({"cmd": "hello", "protocol": VERSION, **hello})
+        self.send({"cmd": "hello", "protocol": PROTOCOL_VERSION, **hello})
 
     def _begin_threads(self, process: subprocess.Popen[bytes]) -> None:
         assert process.stdin is not None

@@ -19,9 +19,10 @@ from game.review.luck import Swing
 from game.review.notebook import Finding, Job, Notebook, found
 from game.review.report import Review
 
+REVIEW_SECONDS = 0.5  # between two looks at how far a review is
 KEPT = 4  # matches of which something is remembered
 AT_ONCE = 10  # jobs, once nobody plays: then few frames come by to ask
-PATIENCE = 8.0  # seconds without an answer, after which there seems to be no idle time
+STARVED_SECONDS = 8.0  # seconds without an answer, after which there seems to be no idle time
 MOST_DEATHS = 3  # of the process; then nothing is reviewed any more
 
 log = logging.getLogger(__name__)
@@ -95,7 +96,7 @@ class Reviewer:
 
     def _hurry(self) -> None:
         """Once nobody plays, let another process take more than idle time if this one gets none."""
-        if self._clock() - self._heard > PATIENCE:
+        if self._clock() - self._heard > STARVED_SECONDS:
             self._idle_only = False
             self.close()
 

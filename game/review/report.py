@@ -11,7 +11,7 @@ from msgspec import Struct
 from game.ai.odds import Chances
 from game.engine.contract import Seat
 
-VERSION = 1
+REVIEW_VERSION = 1
 Grade: TypeAlias = Literal["best", "fine", "slip", "mistake", "turning point"]
 
 # The most chance of winning that a decision of this grade gives away. These are all thresholds there are.

@@ -10,7 +10,7 @@ from game.ai.odds import Chances
 from game.match.match import Match
 from game.review.judge import Verdict
 from game.review.luck import Swing, accounts
-from game.review.report import VERSION, Review, ReviewedTurn, grade_of, skill
+from game.review.report import REVIEW_VERSION, Review, ReviewedTurn, grade_of, skill
 
 
 def assembled(
@@ -24,7 +24,7 @@ def assembled(
     """The review, with the verdicts that there are by now."""
     turns = tuple(_turn(match, ply, change, verdicts.get(ply)) for ply, change in enumerate(changes, start=1))
     return Review(
-        version=VERSION,
+        version=REVIEW_VERSION,
         game=match.game.name,
         names=tuple(player.name for player in match.lineup.players),
         nodes=nodes,

@@ -21,6 +21,7 @@ from game.ai import worker
 from game.ai.bot import Budget, Decision, Footstep, Level, Trail
 from game.ai.levels import WHOLE, choose
 from game.ai.worker import Thinker, shares
+from game.children import HALTED
 from game.engine.contract import View
 
 PATIENCE = 600.0  # seconds; only a failure takes so long, however busy the machine is
@@ -53,7 +54,7 @@ def pass_time(thinker: Thinker, ply: int) -> None:
     """Poll until a child that gives no answer has certainly been replaced."""
     before = thinker.troubles
     while thinker.troubles == before and thinker.poll(ply) is None:
-        CLOCK.now += worker.LONGEST_WAIT
+        CLOCK.now += HALTED
 
 
 def opening(name: str = "star_race") -> View:

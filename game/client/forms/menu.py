@@ -13,7 +13,7 @@ from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import SMALL
 
-GAP = 0.011
+ENTRY_GAP = 0.011
 NOTE = 0.037  # height of a second line
 GOLDEN_GAP = 0.006  # more room below a row with a second line, for its ring
 
@@ -74,13 +74,13 @@ class MenuRow(Widget):
 def menu(entries: Sequence[MenuEntry], box: Box) -> list[Widget]:
     """The rows of a menu in a box. They stay where they are, whichever has the focus."""
     noted = sum(bool(entry.note) for entry in entries)
-    pitch = min(0.078, (box.h + GAP - noted * (NOTE + GOLDEN_GAP)) / len(entries))
+    pitch = min(0.078, (box.h + ENTRY_GAP - noted * (NOTE + GOLDEN_GAP)) / len(entries))
     rows: list[Widget] = []
     y = box.y
     for entry in entries:
-        place = Box(box.x, y, box.w, pitch - GAP + (NOTE if entry.note else 0.0))
+        place = Box(box.x, y, box.w, pitch - ENTRY_GAP + (NOTE if entry.note else 0.0))
         rows.append(MenuRow(entry.id, place, entry.label, entry.icon, note=entry.note))
-        y = place.bottom + GAP + (GOLDEN_GAP if entry.note else 0.0)
+        y = place.bottom + ENTRY_GAP + (GOLDEN_GAP if entry.note else 0.0)
     return rows
 
 

@@ -31,6 +31,10 @@ BIG = 0.034
 HEAD = 0.04  # over a part of the window
 TITLE = 0.05  # over all of it
 
+# Between the parts of a screen, in units.
+GAP = 0.016
+TIGHT_GAP = 0.014
+
 
 class Panel(NamedTuple):
     """A ground for other things."""

@@ -13,7 +13,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import HEAD, NOTE
 from game.client.scene import Answer, Ask, Change, OpenChangePerson, Pop, Push
 from game.client.screens.people import people_of, renamed
-from game.home.lineups import LONGEST_NAME
+from game.home.lineups import MOST_LETTERS
 from game.home.people import forgetting, renaming
 
 
@@ -38,7 +38,7 @@ class ChangePerson(FormScene[str]):
         others = [("", words("people-merge")), *((other, other) for other in self._others)]
         forget, done = third.shares((1.0, 1.0), 0.02)
         return (
-            TextField("name", name, self.wanted, most=LONGEST_NAME),
+            TextField("name", name, self.wanted, most=MOST_LETTERS),
             Button("rename", rename, words("people-rename"), enabled=bool(new) and new != self.name),
             *([Dropdown("merge", second, others, "")] if self._others else []),
             Button("forget", forget, words("people-forget"), kind="danger"),

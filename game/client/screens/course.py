@@ -28,11 +28,11 @@ from game.home import library, store
 from game.home.keeper import Errand
 from game.match.match import Match
 from game.match.ranking import ranking
+from game.review.background import REVIEW_SECONDS
 from game.review.report import Review
 from game.telling import Line, Teller, plain
 
 APART = 14  # moments are at least this part of the game away from each other
-LOOK_SECONDS = 0.5  # between two looks at the review
 LUCKY = 0.4  # of the win, which fills half of the place of a bar of luck
 # The difference of `played` from a pilot's that fills half of the place of a bar of own play. Rookies are
 # 0.07 to 0.12 below a pilot on the mean, so their bars fill most of it, and there is room for worse.
@@ -115,7 +115,7 @@ class HowWon:
         self._looked -= seconds
         if self._looked > 0 or self._finished:
             return
-        self._looked = LOOK_SECONDS
+        self._looked = REVIEW_SECONDS
         if not self._judged:
             self._take(self.desk.reviews.found(self.match))
         if self.whole and self._record() and (self._judged or not self._kept):

@@ -26,7 +26,7 @@ PROGRAM = (  # what is told of the program, with its picture
 )
 PAGES = 2
 HEAD = 0.036  # of a part: the row of its title
-MOST_LINES = 6  # of one part
+PART_LINES = 6  # of one part
 LEAST_GAP = 0.006
 
 
@@ -118,7 +118,7 @@ def _draw_parts(picture: Picture, box: Box, parts: Sequence[Credit]) -> None:
         picture.sprite(part.picture, middle, 0.06, tint=part.tint)
         head, text = Box(room.x, y, room.w, HEAD + height).cut_top(HEAD)
         picture.text(part.title, head, 0.029, face="title")
-        picture.text(part.text, text, size, face="plain", colour="prose", stand="top", lines=MOST_LINES)
+        picture.text(part.text, text, size, face="plain", colour="prose", stand="top", lines=PART_LINES)
         y += HEAD + height + gap
 
 
@@ -127,7 +127,7 @@ def _set(picture: Picture, texts: Sequence[str], room: Box) -> tuple[float, list
     tall = Box(room.x, room.y, room.w, 1.0)
     for step in range(10):
         size = SMALL - 0.001 * step
-        settings = [picture.setting(text, tall, size, face="plain", lines=MOST_LINES) for text in texts]
+        settings = [picture.setting(text, tall, size, face="plain", lines=PART_LINES) for text in texts]
         heights = [(each.height + 2) / picture.frame.unit for each in settings]
         if sum(heights) + (HEAD + LEAST_GAP) * len(texts) <= room.h:
             break

@@ -62,7 +62,7 @@ DROP_SECONDS = 0.35  # of the emblem of the game that was just played
 FLIGHT = 0.45, 0.95  # from when to when its points fly to the totals
 SLIDE = 1.0, 1.4  # and rows and steps change places
 HOP = 0.03  # how high the first one jumps then
-ROW = 0.104
+TOTAL_ROW = 0.104
 LEAST_ROW = 0.05
 
 
@@ -146,7 +146,7 @@ class Evening(FormScene[None]):
     def _places(self) -> tuple[Box, Box]:
         """The places of the podium and of the table."""
         if self._upright:
-            table = 0.16 + len(self._rows) * (ROW + 0.008)
+            table = 0.16 + len(self._rows) * (TOTAL_ROW + 0.008)
             return self._body.cut_top(max(self._body.h * 0.4, min(0.8, self._body.h - table)), 0.02)
         return self._body.cut_left(self._body.w * (0.29 if self.desk.frame.narrow else 0.34), 0.02)
 
@@ -308,7 +308,7 @@ class Evening(FormScene[None]):
         head, rest = inner.cut_top(0.116, 0.006)
         columns = _columns(self.sitting, inner)
         self._draw_head(picture, head, columns)
-        high = max(LEAST_ROW, min(ROW, (rest.h + 0.008) / max(1, len(self._rows)) - 0.008))
+        high = max(LEAST_ROW, min(TOTAL_ROW, (rest.h + 0.008) / max(1, len(self._rows)) - 0.008))
         slid = self._share(SLIDE)
         for at, row in enumerate(self._rows):
             old = self._before.index(row.name) if row.name in self._before else at

@@ -32,7 +32,7 @@ from game.home.store import Trouble
 from game.match.journal import BadJournal, read_as_far
 from game.match.lineup import Program
 
-ROW = 0.074
+RESULT_ROW = 0.074
 SHOWN = 30
 
 
@@ -147,10 +147,12 @@ class Hall(FormScene[None]):
         chosen = str(self.leagues.index(self.league)) if self.league else ""
         span = Box(box.right - 0.4, self.desk.frame.safe.y + 0.003, 0.4, 0.062)
         people = Box(span.x - 0.244, span.y, 0.228, 0.062)
-        scroller = widgets.Scroller("list", rest, content=ROW * len(self.shown))
+        scroller = widgets.Scroller("list", rest, content=RESULT_ROW * len(self.shown))
         top = self.form.top(scroller)
         rows = [
-            self._row(number, honour, Box(rest.x, top + number * ROW, rest.w - 0.016, ROW - 0.008))
+            self._row(
+                number, honour, Box(rest.x, top + number * RESULT_ROW, rest.w - 0.016, RESULT_ROW - 0.008)
+            )
             for number, honour in enumerate(self.shown)
         ]
         return [

@@ -26,7 +26,7 @@ from game.home import store
 
 SIZE = (1920, 1080)
 SPELL = 0.012  # seconds of a frame in which it is drawn on
-FOOT = 0.1  # height of the logo and the day
+LOGO_HIGH = 0.1  # height of the logo and the day
 
 
 class Keepable(Protocol):
@@ -107,8 +107,8 @@ def _composed(desk: Desk, scene: Scene[Any]) -> Surface:
 
 def draw_foot(picture: Picture, desk: Desk, box: Box) -> None:
     """Where the buttons are on the screen: the logo and the day."""
-    wide = FOOT * picture.art.aspect("title/logo")
-    picture.sprite("title/logo", (box.x + wide / 2, box.cy), FOOT)
+    wide = LOGO_HIGH * picture.art.aspect("title/logo")
+    picture.sprite("title/logo", (box.x + wide / 2, box.cy), LOGO_HIGH)
     year, month, day = time.strftime("%Y-%m-%d").split("-")
     text = desk.words("hall-date", day=int(day), month=int(month), year=year)
     picture.text(text, box.cut_right(0.4)[0], SMALL, colour="quiet", align="right")

@@ -36,7 +36,7 @@ from game.texts import Words
 RESERVED = ("return", "enter", "space", "tab", "escape", "left", "right", "up", "down", "f10", "f11", "f12")
 BUTTONS = ("x", "y", "lt", "rt", "view", "left-stick", "right-stick")  # the others cannot be changed
 PAD = "pad_"
-ROW = 0.074
+KEY_ROW = 0.074
 Control: TypeAlias = Literal["key", "pad"]  # the fields of Binding
 
 
@@ -88,10 +88,10 @@ class Keys(FormScene[None]):
     def controls(self) -> Sequence[Widget]:
         safe, box = self.desk.frame.safe, self._box
         inner = box.inset(0.026)
-        scroller = Scroller("list", inner, content=ROW * len(all_commands()))
+        scroller = Scroller("list", inner, content=KEY_ROW * len(all_commands()))
         top = self.form.top(scroller)
         rows = [
-            self._row(command, Box(inner.x, top + number * ROW, inner.w - 0.02, ROW - 0.01))
+            self._row(command, Box(inner.x, top + number * KEY_ROW, inner.w - 0.02, KEY_ROW - 0.01))
             for number, command in enumerate(all_commands())
         ]
         reset = Box(safe.right - 0.34, safe.y, 0.34, 0.068)

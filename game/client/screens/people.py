@@ -22,7 +22,7 @@ from game.home.keeper import Errand
 from game.home.library import ReadGame
 from game.home.profiles import Profile, profiles
 
-ROW = 0.084
+PERSON_ROW = 0.084
 MANY = 100  # games, after which everything is counted again
 
 
@@ -53,14 +53,14 @@ class People(FormScene[None]):
     def controls(self) -> Sequence[Widget]:
         frame, box = self.desk.frame, self._box
         rows = box.inset(0.026, 0.022)
-        scroller = widgets.Scroller("list", rows, content=ROW * len(self._known))
+        scroller = widgets.Scroller("list", rows, content=PERSON_ROW * len(self._known))
         top = self.form.top(scroller)
         back = Box(min(box.x, frame.safe.x), frame.safe.y, 0.068, 0.068)
         return [
             widgets.IconButton("back", back, "arrow_left"),
             scroller,
             *(
-                self._row(profile, Box(rows.x, top + at * ROW, rows.w - 0.016, ROW - 0.008))
+                self._row(profile, Box(rows.x, top + at * PERSON_ROW, rows.w - 0.016, PERSON_ROW - 0.008))
                 for at, profile in enumerate(self._known.values())
             ),
         ]

@@ -16,13 +16,13 @@ from game.client.paint.furniture import panel
 from game.client.paint.picture import Picture
 from game.client.paint.theme import SMALL, TEXT, TITLE
 from game.client.scene import Change, Pop
-from game.home.lineups import LONGEST_NAME
+from game.home.lineups import MOST_LETTERS
 from game.match.guest import NoProgram, words_of
 
 MOST = 6
 LONGEST_COMMAND = 200
-ROW = 0.07
-GAP = 0.012
+PROGRAM_ROW = 0.07
+ROW_GAP = 0.012
 TOLD = 0.1  # height of what is said above the rows
 
 
@@ -54,7 +54,10 @@ class Programs(FormScene[None]):
     def _places(self) -> list[Box]:
         inner = self._box.inset(0.03)
         top = inner.y + TOLD
-        return [Box(inner.x, top + number * (ROW + GAP), inner.w, ROW) for number in range(MOST)]
+        return [
+            Box(inner.x, top + number * (PROGRAM_ROW + ROW_GAP), inner.w, PROGRAM_ROW)
+            for number in range(MOST)
+        ]
 
     def controls(self) -> Sequence[Widget]:
         words, safe = self.desk.words, self.desk.frame.safe
@@ -62,7 +65,7 @@ class Programs(FormScene[None]):
         for number, (place, (name, command)) in enumerate(zip(self._places(), self._rows, strict=False)):
             field, order, remove = place.inset(0.0, 0.006).shares((0.26, 0.68, 0.06), 0.012)
             found += [
-                TextField(NameOf(number), field, name, placeholder=words("programs-name"), most=LONGEST_NAME),
+                TextField(NameOf(number), field, name, placeholder=words("programs-name"), most=MOST_LETTERS),
                 TextField(
                     CommandOf(number),
                     order,

@@ -47,6 +47,7 @@ from game.engine.contract import Seat
 from game.match.match import Match
 from game.match.ranking import ranking
 from game.match.watched import Eyes, eyes_offered
+from game.review.background import REVIEW_SECONDS
 from game.review.compared import Alternative, Comparison, compared
 from game.review.report import Review, ReviewedTurn, turning_points
 
@@ -59,7 +60,6 @@ PACES = {"half": 0.5, "one": 1.0, "two": 2.0, "four": 4.0}
 AHEAD = 6, 4  # how much is left open after the playhead without spoilers: plies at least, and one in so many
 
 
-LOOK_SECONDS = 0.5  # between two looks at the review
 MARK_SIZES = {"turning": 0.034, "mistake": 0.026, "chance": 0.026, "slip": 0.018}
 
 
@@ -226,7 +226,7 @@ class ReplayScene(FormScene[None]):
         self.desk.reviews.follow(self.match, idle=True)
         self._looked -= seconds
         if self._looked <= 0.0:
-            self._looked = LOOK_SECONDS
+            self._looked = REVIEW_SECONDS
             self.review = self.desk.reviews.found(self.match)
 
     def closed(self) -> None:

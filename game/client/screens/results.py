@@ -52,7 +52,7 @@ from game.match.titles import patch_of, titles_of
 
 POP_SECONDS = 0.3  # of what comes with a leap
 FADE_SECONDS = 0.2
-LOOK_SECONDS = 0.5  # between two looks at the evening
+EVENING_SECONDS = 0.5  # between two looks at the evening
 ICON = 0.076  # width of a button with a picture alone
 SHARP = 700  # pixels of the height of a window whose tables are sharp enough for a picture
 MOST_BADGES = 3  # of winners side by side
@@ -318,7 +318,7 @@ class Results(FormScene[Change]):
     def _look_at_evening(self, seconds: float) -> None:
         self._looked -= seconds
         if self._counts and self.play.record and not self._standing and self._looked <= 0:
-            self._looked = LOOK_SECONDS
+            self._looked = EVENING_SECONDS
             self._standing = self._standing_now()
 
     def _standing_now(self) -> str:

@@ -21,7 +21,7 @@ from game.client.table.facts import facts
 from game.client.table.presenter import presenter
 from game.home.lessons import learning, remember_page
 
-MOST_LINES = 5
+PAGE_LINES = 5
 LARGEST, LEAST_GAP, BULLET = 0.033, 0.008, 0.048
 MOST_ROWS = 6  # of one line
 MOST_ROW = 0.115
@@ -60,7 +60,7 @@ class Rules(Book):
     def _lines(self) -> list[str]:
         words = self.desk.words
         values = facts(self.game).page_values(self.desk.home)
-        keys = (f"rules-{self.game}-{self.name}-{number}" for number in range(1, MOST_LINES + 1))
+        keys = (f"rules-{self.game}-{self.name}-{number}" for number in range(1, PAGE_LINES + 1))
         return [words(key, **values) for key in keys if words.has(key)]
 
     @property

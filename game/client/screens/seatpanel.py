@@ -23,7 +23,7 @@ from game.client.paint.theme import BIG, LABEL, LARGE, NOTE
 from game.client.screens.optionpanel import Rule
 from game.client.table.facts import OwnChoice, facts
 from game.engine.contract import FIRST_PLAYER, Seat
-from game.home.lineups import LONGEST_NAME, free_emblems, with_player
+from game.home.lineups import MOST_LETTERS, free_emblems, with_player
 from game.match.lineup import EMBLEMS, Assist, Bot, Emblem, Holder, Lineup, Player, Program, level_of
 
 TARGET = 0.054
@@ -165,7 +165,7 @@ class SeatRow:
     def controls(self) -> list[Widget]:
         """In reading order."""
         seat, box = self.seat, self.name
-        name = NameField(SeatName(seat), box, self.player.name, most=LONGEST_NAME, inside=LIST)
+        name = NameField(SeatName(seat), box, self.player.name, most=MOST_LETTERS, inside=LIST)
         remove = widgets.IconButton(
             SeatRemoved(seat), self.remove, "close", enabled=self.removable, inside=LIST
         )

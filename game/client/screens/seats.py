@@ -26,8 +26,8 @@ from game.match.lineup import Bot, Person
 
 PERSON = "person"
 HEIR = Bot("pilot")  # of the AI that plays on for a person who resigns
-ROW = 0.082
-GAP = 0.01
+SEAT_ROW = 0.082
+ROW_GAP = 0.01
 
 
 class HolderOf(Struct, frozen=True):
@@ -48,14 +48,15 @@ class Seats(FormScene[None]):
     @property
     def _box(self) -> Box:
         room = self.desk.frame.box
-        height = 0.13 + len(self.play.match.lineup.players) * (ROW + GAP) + 0.1
+        height = 0.13 + len(self.play.match.lineup.players) * (SEAT_ROW + ROW_GAP) + 0.1
         return room.within(min(1.16, room.w - 0.06), height)
 
     def _rows(self) -> list[Box]:
         box = self._box
         count = len(self.play.match.lineup.players)
         return [
-            Box(box.x + 0.03, box.y + 0.11 + seat * (ROW + GAP), box.w - 0.06, ROW) for seat in range(count)
+            Box(box.x + 0.03, box.y + 0.11 + seat * (SEAT_ROW + ROW_GAP), box.w - 0.06, SEAT_ROW)
+            for seat in range(count)
         ]
 
     def controls(self) -> Sequence[Widget]:

@@ -40,7 +40,7 @@ from game.match.lineup import Emblem, Lineup
 from game.match.match import Secret, begun, deal_of, drawn_by_chance
 from game.match.seeds import seed_written
 
-GAP = 0.028
+COLUMN_GAP = 0.028
 LEARN = 0.33  # how wide the button that leads to the lesson is
 LOGO = 0.345  # with some room around it
 WIDEST = 2.05
@@ -129,7 +129,7 @@ class Setup(FormScene[None]):
             lines = strip.rows(-(-len(catalogue.names()) // ABREAST), 0.012)
             across = min(len(catalogue.names()), ABREAST)
             return [box for line in lines for box in line.columns(across, 0.016)], seats, options, start
-        left, seats, right = room.shares((0.52, 0.59, 0.474), GAP)
+        left, seats, right = room.shares((0.52, 0.59, 0.474), COLUMN_GAP)
         start, options = right.cut_bottom(min(0.123, room.h * 0.16), 0.023)
         return self._cards(left), seats, options, start
 

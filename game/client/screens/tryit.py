@@ -25,8 +25,8 @@ from game.match.watched import tried
 
 PERSON = "person"
 RIVAL = Bot("pilot")  # who plays for the people who do not try it
-ROW = 0.078
-GAP = 0.008
+SEAT_ROW = 0.078
+ROW_GAP = 0.008
 
 
 class TrySeat(Struct, frozen=True):
@@ -56,13 +56,13 @@ class TryIt(FormScene[Match]):
     @property
     def _box(self) -> Box:
         room = self.desk.frame.box
-        height = 0.15 + len(self.lineup.players) * (ROW + GAP) + 0.2
+        height = 0.15 + len(self.lineup.players) * (SEAT_ROW + ROW_GAP) + 0.2
         return room.within(min(1.0, room.w - 0.06), min(height, room.h - 0.02))
 
     def _rows(self) -> list[Box]:
         box = self._box
-        first = Box(box.x + 0.03, box.y + 0.138, box.w - 0.06, ROW)
-        return [first.moved(dy=seat * (ROW + GAP)) for seat in range(len(self.lineup.players))]
+        first = Box(box.x + 0.03, box.y + 0.138, box.w - 0.06, SEAT_ROW)
+        return [first.moved(dy=seat * (SEAT_ROW + ROW_GAP)) for seat in range(len(self.lineup.players))]
 
     def controls(self) -> Sequence[Widget]:
         words, box = self.desk.words, self._box

@@ -50,7 +50,7 @@ from game.match.journal import OtherVersion
 from game.match.match import Match
 
 CARD = 0.364  # height
-GAP = 0.024
+CARD_GAP = 0.024
 EDGE = 0.01  # room for the ring of the focus
 WIDEST = 0.83
 PICTURE = 1.24  # width against height
@@ -132,17 +132,22 @@ class GamesWaiting(FormScene[None]):
         """Where each card lies; the scroller moves them."""
         columns = self._columns()
         inner = room.inset(0.02, EDGE)
-        width = min(WIDEST, (inner.w - 0.016 - GAP * (columns - 1)) / columns)
-        left = inner.cx - (width * columns + GAP * (columns - 1)) / 2
+        width = min(WIDEST, (inner.w - 0.016 - CARD_GAP * (columns - 1)) / columns)
+        left = inner.cx - (width * columns + CARD_GAP * (columns - 1)) / 2
         return [
-            Box(left + at % columns * (width + GAP), inner.y + at // columns * (CARD + GAP), width, CARD)
+            Box(
+                left + at % columns * (width + CARD_GAP),
+                inner.y + at // columns * (CARD + CARD_GAP),
+                width,
+                CARD,
+            )
             for at in range(len(self.entries))
         ]
 
     def _scroller(self) -> Scroller:
         room = self._room
         rows = -(-len(self.entries) // self._columns())
-        return Scroller("list", room, content=rows * (CARD + GAP) - GAP + 2 * EDGE)
+        return Scroller("list", room, content=rows * (CARD + CARD_GAP) - CARD_GAP + 2 * EDGE)
 
     # Widgets
 

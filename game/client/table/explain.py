@@ -26,11 +26,11 @@ from game.client.table.hover import SLACK
 WAIT = 0.7  # seconds for which a pointer rests on a thing before it is explained
 HOLD = 0.5  # seconds for which a finger does
 LEAST_WIDTH, WIDTH = 0.42, 0.66  # of what is said
-MOST_LINES = 6
+SENTENCE_LINES = 6
 EDGE, GAP = 0.028, 0.012
 SUM = 0.056  # the height of the row with the parts of a number
 CHIP_GAP = 0.01
-FOOT = 0.082
+WALK_FOOT = 0.082
 VEIL = 0.62
 
 
@@ -158,7 +158,7 @@ def _settings(picture: Picture, thing: Explained, room: Box) -> tuple[float, flo
     """How high name and sentence are in this width."""
     unit = picture.frame.unit
     name = picture.setting(thing.name, room, LARGE, face="title", lines=2) if thing.name else None
-    said = picture.setting(thing.sentence, room, TEXT, lines=MOST_LINES)
+    said = picture.setting(thing.sentence, room, TEXT, lines=SENTENCE_LINES)
     return name.height / unit if name else 0.0, said.height / unit
 
 
@@ -171,7 +171,7 @@ def _draw_words(picture: Picture, desk: Desk, thing: Explained, box: Box) -> Non
     if thing.terms:
         row, inner = inner.cut_top(SUM, GAP)
         _draw_sum(picture, thing, row)
-    picture.text(thing.sentence, inner.cut_top(said)[0], TEXT, colour="ink", lines=MOST_LINES)
+    picture.text(thing.sentence, inner.cut_top(said)[0], TEXT, colour="ink", lines=SENTENCE_LINES)
 
 
 def _sign(term: Term, first: bool) -> str:
@@ -261,11 +261,11 @@ class Explanation(FormScene[int]):
 
     @property
     def _box(self) -> Box:
-        return _bubble(self.desk.picture(), self.desk, self.thing, FOOT)
+        return _bubble(self.desk.picture(), self.desk, self.thing, WALK_FOOT)
 
     def controls(self) -> Sequence[Widget]:
         words, box = self.desk.words, self._box
-        row = box.cut_bottom(FOOT)[0].inset(EDGE, 0.012)
+        row = box.cut_bottom(WALK_FOOT)[0].inset(EDGE, 0.012)
         following, rest = row.cut_right(0.155 * self.desk.frame.text_scale, GAP)
         back = rest.cut_right(0.155 * self.desk.frame.text_scale)[0]
         more = self.at < len(self.things) - 1
@@ -330,7 +330,7 @@ class Explanation(FormScene[int]):
         box = self._box
         callout.draw(picture, box, hole)
         _draw_words(picture, self.desk, thing, box)
-        self._draw_place(picture, box.cut_bottom(FOOT)[0].inset(EDGE, 0.012))
+        self._draw_place(picture, box.cut_bottom(WALK_FOOT)[0].inset(EDGE, 0.012))
 
     def _draw_place(self, picture: Picture, row: Box) -> None:
         """How far the walk has come."""

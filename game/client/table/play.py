@@ -27,7 +27,7 @@ from game.match.viewpoint import Viewpoint
 
 HINT_LEVEL: Level = "ace"
 HINT = Budget(why=True)
-PATIENCE = 0.2  # seconds after the motion before it that an AI may still think, if it has looked ahead
+MORE_THOUGHT = 0.2  # seconds after the motion before it that an AI may still think, if it has looked ahead
 SEARCHING: tuple[Level, ...] = ("ace", "legend")  # levels that look ahead
 LONGEST_WAIT = 1.0  # seconds that the next decision waits until the last is on disk
 
@@ -416,7 +416,7 @@ class Play:
             Footstep(mind.seen(match.actions[ply]), match.glimpse(seat, ply + 1).view)
             for ply in range(start, match.ply)
         ]
-        return Trail(start, tuple(steps), self.director.left / self.director.speed + PATIENCE)
+        return Trail(start, tuple(steps), self.director.left / self.director.speed + MORE_THOUGHT)
 
     @property
     def looks_ahead(self) -> bool:

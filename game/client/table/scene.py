@@ -39,7 +39,7 @@ from game.match.match import Note
 
 DIGEST_LINES = 6
 LINE = 0.036  # that a long hint needs beyond two
-MOST_LINES = 4
+HINT_LINES = 4
 DIGEST_HEIGHT = 0.06  # where a table has no place of its own for it
 AGAIN_ROW = 0.052
 MESSAGE_SECONDS = 5.0
@@ -945,7 +945,7 @@ class MatchHost:
         words = self._desk.words
         both = prompts_of(words, confirm="table-hint-play", cancel="table-hint-away")
         wide_told = picture.text_width(self._hint_told, TEXT)
-        lines = min(MOST_LINES, max(2, ceil(wide_told / (box.w - 0.15) + 0.15)))
+        lines = min(HINT_LINES, max(2, ceil(wide_told / (box.w - 0.15) + 0.15)))
         more = (lines - 2) * LINE
         hangs = box.cy < self._desk.frame.box.cy  # at the top it grows down
         box = Box(box.x, box.y - (0.0 if hangs else more), box.w, box.h + more)

@@ -34,7 +34,7 @@ from game.match.match import begun
 
 MOST_HANDS = 4
 SEEDS = 3  # deals of each game: not every one lays out the same pictures
-LOOK_SECONDS = 0.02  # of a frame, to learn what scenes need
+LEARN_SECONDS = 0.02  # of a frame, to learn what scenes need
 Guess = Callable[[Desk], Scene[Any]]
 
 
@@ -75,7 +75,7 @@ class Ahead:
             self._look, self._asked = look, set()
             self._desk = _blank(desk, self._cache)
             self._guesses = deque(likely(desk.home))
-        until = time.perf_counter() + LOOK_SECONDS
+        until = time.perf_counter() + LEARN_SECONDS
         while self._guesses and time.perf_counter() < until:
             self._rehearse(self._guesses.popleft())
         if self._batches and not self.busy:

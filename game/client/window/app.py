@@ -71,7 +71,7 @@ REST_SECONDS = 60.0  # without input, things stop breathing
 
 NOTICE_SIZE = (800, 450)
 LEAST_SECONDS = 1 / 120  # between two frames, whatever happens
-LOOK_SECONDS = 0.005  # between two checks for events; pygame itself checks every millisecond
+CHECK_SECONDS = 0.005  # between two checks for events; pygame itself checks every millisecond
 LONGEST_STEP = 0.1  # no scene is told of more seconds, however long a frame took
 MOST_SHORTAGES = 5  # frames in a row that fail for want of memory or files, before the window ends
 FADE_SECONDS = 0.16
@@ -282,7 +282,7 @@ class Window:
         while first.type == pygame.NOEVENT and (left := due - time.perf_counter()) > 0.0:
             if self.told_to_end:
                 break
-            time.sleep(min(left, LOOK_SECONDS))
+            time.sleep(min(left, CHECK_SECONDS))
             first = pygame.event.poll()
         if first.type != pygame.NOEVENT:  # a mouse may send a thousand events a second
             time.sleep(max(0.0, LEAST_SECONDS - (time.perf_counter() - last)))

@@ -11,14 +11,13 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from threading import Thread
 
-from game.children import SPAWN, deaf_birth, ignore_interrupts
+from game.children import HALTED, SPAWN, deaf_birth, ignore_interrupts
 from game.client.paint.drawing import Drawing, render
 from game.manners import is_scarcity
 
 MOST_HANDS = 6
 HALTED_SECONDS = 2.0  # a hand that draws so much longer than it should has been halted, or gets no time
 SLOWNESS = 4.0  # how much longer than estimated a drawing may take
-LONGEST_WAIT = 0.5  # between two looks: what is more, this process itself has been halted
 
 
 class Studio:
@@ -64,7 +63,7 @@ class Studio:
     def ready(self) -> Iterator[tuple[Drawing, bytes]]:
         """What was drawn since it was last asked. A hand that has been halted is let go."""
         now = self._clock()
-        waited, self._looked = min(now - self._looked, LONGEST_WAIT), now
+        waited, self._looked = min(now - self._looked, HALTED), now
         for hand in self._hands:
             hand.wait(waited)
         while self._ready:

@@ -29,7 +29,7 @@ from game.games.gravity.view import points, stock
 from game.games.gravity.words import picture_of
 from game.telling import Icon, Line
 
-ROW = 0.058  # of a chip whose contents are drawn at their usual size
+CHIP_HIGH = 0.058  # of a chip whose contents are drawn at their usual size
 GAIN = 0.038  # the width of a thing that would be won, without words
 GAIN_TEXT = 0.024
 BADGE = 0.026  # of whom something would be stolen from
@@ -186,7 +186,7 @@ def _face(box: Box) -> Box:
 
 def _growth(picture: Picture, box: Box) -> float:
     """How much larger than usual the contents of a box can be."""
-    return min(1.3, max(1.0, min((box.h + 0.006) / ROW, box.w / (SLIM * picture.frame.text_scale))))
+    return min(1.3, max(1.0, min((box.h + 0.006) / CHIP_HIGH, box.w / (SLIM * picture.frame.text_scale))))
 
 
 def _draw_contents(picture: Picture, sight: Sight, box: Box, choice: Keyed) -> None:

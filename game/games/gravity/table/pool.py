@@ -15,13 +15,13 @@ from game.client.layout import Box
 from game.client.paint import furniture, theme
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
+from game.client.paint.theme import GAP
 from game.client.scene import Change, Pop
 from game.games.gravity.board import tiles_for
 from game.games.gravity.material import collect, named
 from game.games.gravity.model import SETS, Face, Tile
 from game.games.gravity.table.miniature import face_svg
 
-GAP = 0.016
 LEAST_BOARD = 0.11  # height of the picture of the board
 BELOW = 0.028  # height of the title's line if it has no room beside the buttons
 

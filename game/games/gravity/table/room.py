@@ -9,13 +9,13 @@ from functools import lru_cache
 
 from game.client.layout import Box, Frame, Point
 from game.client.motion.clips import Pose
+from game.client.paint.theme import GAP
 from game.engine.contract import NOBODY, Seat
 from game.games.gravity.model import CARDS, Card, Played
 from game.games.gravity.table.globe import AIR, Globe, half_axes
 
 MARGIN = 0.022
 SMALL_MARGIN = 0.014  # at the sides, where the planet is the widest
-GAP = 0.016
 BAR_HEIGHT = 0.052
 TOOLS_HEIGHT = 0.058
 PROMPTS_HEIGHT = 0.075

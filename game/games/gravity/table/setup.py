@@ -25,7 +25,6 @@ from game.match.lineup import Lineup, Player
 from game.match.match import begun
 from game.texts import Words
 
-GAP = 0.016
 LEAST_BOARD = 0.11  # height of the picture of the board
 BELOW = 0.028  # height of the title's line if it has no room beside the buttons
 

@@ -18,6 +18,7 @@ from game.client.layout import Box
 from game.client.paint import furniture, theme
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
+from game.client.paint.theme import GAP
 from game.client.scene import Change, Pop, Push
 from game.engine.chance import generator
 from game.engine.contract import BadSetup
@@ -31,7 +32,6 @@ from game.games.gravity.table.pool import ChoosePlanets
 from game.match.lineup import Lineup
 from game.match.match import drawn_by_chance
 
-GAP = 0.016
 STACKED = 1.25  # a window that is narrower has its three parts one below the other
 
 

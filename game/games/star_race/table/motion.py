@@ -25,7 +25,7 @@ from game.games.star_race.table.spiral import PLANET_HIGH
 from game.games.star_race.table.sprites import Coin, EndingView, Held, Lying, Planet, Racer, Star, Token
 
 HOP_SECONDS = 0.3
-LOOK_SECONDS = 0.42  # how long a played card is held up
+HELD_UP_SECONDS = 0.42  # how long a played card is held up
 COUNT_SECONDS, COUNT_FASTER = 0.5, 0.86  # of the first favourites, and of those after any others
 HUSH_SECONDS = 0.35  # before it is said who wins
 _HELD = 1.35  # how much larger a card is while it is held up
@@ -128,7 +128,7 @@ class _Choreographer:
         thrown = cards.throw(sprite, start, end)
         if event.seat == room.me:
             thrown = parallel(_hidden(Held(self._slot(event.seat, event.card))), thrown)
-        return sequence(thrown, clips.Pause(0.0 if event.seat == self._view.seat else LOOK_SECONDS))
+        return sequence(thrown, clips.Pause(0.0 if event.seat == self._view.seat else HELD_UP_SECONDS))
 
     def _put_down(self) -> tuple[SpriteId, Pose]:
         """The card that is held up, and how; from now on none is."""

@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 
 from game.client.layout import Box, Frame, Point
 from game.client.motion.clips import Pose, Poses, SpriteId
+from game.client.paint.theme import TIGHT_GAP
 from game.client.table.cards import Spot, fan
 from game.engine.contract import Seat
 from game.games.star_race.model import ALIENS, HAND_SIZE, MOST_FAVOURITES, Alien
@@ -18,7 +19,6 @@ CARD_ASPECT = 204 / 224
 FAVOURITE_ASPECT = 124 / 144
 PORTRAIT = 0.86  # of the height of a rung
 PILL_HIGH = 0.056  # of a way to play a card
-GAP = 0.014
 _WIDEST = 2.08  # in wider windows the columns do not go farther out
 _SIDE = 0.30  # width of the right column
 _TOOLS = 0.352  # six tools
@@ -239,8 +239,8 @@ class Room:
     @cached_property
     def galaxy(self) -> Box:
         """The room between the columns, above the hand."""
-        x = self.left.right + GAP
-        return Box(x, self.whole.y, self.right.x - GAP - x, 0.7)
+        x = self.left.right + TIGHT_GAP
+        return Box(x, self.whole.y, self.right.x - TIGHT_GAP - x, 0.7)
 
     @cached_property
     def spiral(self) -> Spiral:
@@ -249,7 +249,7 @@ class Room:
     @cached_property
     def turn_bar(self) -> Box:
         """Above the planets, the last of which reaches furthest up."""
-        room = self.galaxy.cut_right(max(0.0, self.galaxy.right - self.tools.x + GAP))[1]
+        room = self.galaxy.cut_right(max(0.0, self.galaxy.right - self.tools.x + TIGHT_GAP))[1]
         wide = min(0.8, room.w)
         x = min(self.galaxy.cx - wide / 2, room.right - wide)
         return Box(x, room.y - 0.008, wide, 0.052)
@@ -268,7 +268,7 @@ class Room:
 
     @cached_property
     def ladder(self) -> Box:
-        top = 0.0 if self.narrow else self._plate_high + GAP
+        top = 0.0 if self.narrow else self._plate_high + TIGHT_GAP
         return Box(self.left.x, self.whole.y + top, self.left.w, 0.5 if not self.narrow else 0.52)
 
     @cached_property
@@ -324,14 +324,14 @@ class Room:
 
     def _rival_plate(self, number: int) -> Box:
         right, high = self.right, self._plate_high
-        below_tools = right.y + self.tools.h + GAP
+        below_tools = right.y + self.tools.h + TIGHT_GAP
         if self.narrow:
             return Box(right.x, below_tools + number * (high + 0.006), right.w, high)
         if number == 0:
             return Box(self.left.x, self.whole.y, right.w, high)
         if number == len(self.rivals) - 1 and number > 1:
             return Box(right.x, self.own.bottom - high, right.w, high)
-        return Box(right.x, below_tools + (number - 1) * (high + GAP), right.w, high)
+        return Box(right.x, below_tools + (number - 1) * (high + TIGHT_GAP), right.w, high)
 
     # The right column
 
@@ -341,19 +341,19 @@ class Room:
         right = self.right
         plates = [self.seats[seat].plate for seat in self.rivals]
         if self.narrow:
-            top = plates[-1].bottom + GAP
+            top = plates[-1].bottom + TIGHT_GAP
             return Box(right.x, top, right.w, self.own.y - 0.07 - top)
         ends = [box.bottom for box in plates if box.x == right.x and box.y < 0.5 * self.frame.h]
-        top = max([self.tools.bottom, *ends]) + GAP
+        top = max([self.tools.bottom, *ends]) + TIGHT_GAP
         below = [box.y for box in plates if box.x == right.x and box.y > top]
-        last = min(below, default=self.own.bottom + GAP)
-        return Box(right.x, top, right.w, last - GAP - top)
+        last = min(below, default=self.own.bottom + TIGHT_GAP)
+        return Box(right.x, top, right.w, last - TIGHT_GAP - top)
 
     @cached_property
     def discard(self) -> Box:
         """The heap of played cards, with its count beside it."""
         if self.narrow:
-            return Box(self.left.x, self.ladder.bottom + GAP, self.left.w, 0.15)
+            return Box(self.left.x, self.ladder.bottom + TIGHT_GAP, self.left.w, 0.15)
         return self.free_right.cut_bottom(0.16)[0]
 
     @property
@@ -369,7 +369,7 @@ class Room:
     @cached_property
     def log(self) -> Box:
         """The last moves; without height if there is no room."""
-        return self.free_right if self.narrow else self.free_right.cut_bottom(0.16, GAP)[1]
+        return self.free_right if self.narrow else self.free_right.cut_bottom(0.16, TIGHT_GAP)[1]
 
     @cached_property
     def digest(self) -> Box:
@@ -400,8 +400,8 @@ class Room:
     @cached_property
     def hand(self) -> HandRoom:
         own, x = self.own, self.own.right + 0.02
-        right = self.whole.right + GAP if self.narrow else self.right.x
-        pills = Box(right - GAP - self._pills_wide, own.y - 0.05, self._pills_wide, own.h + 0.05)
+        right = self.whole.right + TIGHT_GAP if self.narrow else self.right.x
+        pills = Box(right - TIGHT_GAP - self._pills_wide, own.y - 0.05, self._pills_wide, own.h + 0.05)
         cards = Box(x, own.y + 0.005, pills.x - 0.02 - x, own.h - 0.002)
         return HandRoom(cards, own.bottom, pills)
 
@@ -429,7 +429,7 @@ class UprightRoom(Room):
 
     @cached_property
     def turn_bar(self) -> Box:
-        return Box(self.whole.x, self.whole.y, self.tools.x - GAP - self.whole.x, 0.069)
+        return Box(self.whole.x, self.whole.y, self.tools.x - TIGHT_GAP - self.whole.x, 0.069)
 
     @cached_property
     def prompts(self) -> Box:
@@ -484,8 +484,8 @@ class UprightRoom(Room):
     @cached_property
     def galaxy(self) -> Box:
         """What is left for the race."""
-        top = self.seats[self.rivals[-1]].plate.bottom + GAP
-        return Box(self.whole.x, top, self.whole.w, self.ladder.y - GAP - top)
+        top = self.seats[self.rivals[-1]].plate.bottom + TIGHT_GAP
+        return Box(self.whole.x, top, self.whole.w, self.ladder.y - TIGHT_GAP - top)
 
     @cached_property
     def spiral(self) -> Spiral:
