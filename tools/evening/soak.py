@@ -7,6 +7,7 @@ import tempfile
 import time
 from pathlib import Path
 from random import Random
+from statistics import fmean
 
 from msgspec import Struct
 
@@ -23,7 +24,12 @@ from tools.evening.watch import table_of
 SIZE = (1280, 720)
 STEP = 0.1  # seconds of a frame
 MOST_FRAMES = 20_000  # of a game
-WARM = 12  # games after which nothing new should be kept
+TABLES = [
+    (name, seats)
+    for name in catalogue.names()
+    for seats in range(catalogue.meta(name).players[0], catalogue.meta(name).players[1] + 1)
+]
+DOZEN = 12  # memory is the mean after so many games, as tables differ by some 40 MB
 
 
 class Slow(Struct, frozen=True, order=True):
@@ -49,20 +55,22 @@ def soak(seed: int, games: int) -> None:
         window = app.Window(options, home)
         window.desk.think = AtOnce
         slowest: list[Slow] = []
-        warm = now = measured()
+        held: list[Measured] = []
         try:
+            for table in TABLES:  # each table once, before anything is measured
+                _game(window, rng, *table)
             with following(games, "games") as more:
-                for number in range(games):
-                    slowest = sorted([*slowest, _game(window, rng)], reverse=True)[:5]
-                    now = measured()
-                    warm = now if number < WARM else warm
+                for _ in range(games):
+                    slowest = sorted([*slowest, _game(window, rng, *rng.choice(TABLES))], reverse=True)[:5]
+                    held.append(measured())
                     more(1)
         finally:
             window.close()
-    print(f"{games} games from seed {seed}, {WARM} of them to warm up.")
+    print(f"{games} games from seed {seed}, after one at each of {len(TABLES)} tables.")
     print(
-        f"memory {warm.megabytes:.1f} -> {now.megabytes:.1f} MB, open files {warm.files} -> {now.files}, "
-        f"processes {warm.processes} -> {now.processes}"
+        f"memory {_megabytes(held[:DOZEN]):.1f} -> {_megabytes(held[-DOZEN:]):.1f} MB "
+        f"(means of the first and the last {DOZEN} games), open files {held[0].files} -> {held[-1].files}, "
+        f"processes {held[0].processes} -> {held[-1].processes}"
     )
     told = ", ".join(f"{1000 * each.worked:.0f} ms ({each.where})" for each in slowest)
     print(f"slowest frames after the first of a table, by the processor's time: {told}")
@@ -71,11 +79,12 @@ def soak(seed: int, games: int) -> None:
     print(f"{time.process_time():.0f} s of the processor's time")
 
 
-def _game(window: app.Window, rng: Random) -> Slow:
+def _megabytes(held: list[Measured]) -> float:
+    return fmean(each.megabytes for each in held)
+
+
+def _game(window: app.Window, rng: Random, name: str, seats: int) -> Slow:
     """One game of AIs to its end; its slowest frame after the first."""
-    name = rng.choice(catalogue.names())
-    least, most = catalogue.meta(name).players
-    seats = rng.randint(least, most)
     players = tuple(Player(AI_NAMES[seat], EMBLEMS[seat], Bot("rookie")) for seat in range(seats))
     window.stack.apply(Home(OpenTable(begun(name, Lineup(players), rng.randrange(1 << 30)))))
     window.frame((), STEP)
