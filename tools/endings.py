@@ -20,8 +20,8 @@ from msgspec import Struct
 
 from game import catalogue
 from game.ai.bot import Budget, Level
-from game.ai.endings import ALIKE, Meter, TooMuch
 from game.ai.levels import choose, spread
+from game.ai.mind import ALIKE, Meter, TooMuch
 from game.ai.search import never
 from game.arguments import Parser, positive, some_of
 from game.engine.contract import Action, View

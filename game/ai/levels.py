@@ -13,8 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.ai.bot import Budget, Decision, Level, Reason
-from game.ai.endings import ALIKE, Meter, Solved, TooMuch
-from game.ai.mind import UNKNOWN, AnyMind
+from game.ai.mind import ALIKE, UNKNOWN, AnyMind, Meter, Solved, TooMuch
 from game.ai.reasons import advised, tempting
 from game.ai.search import Stop, Tally, Tree, merge, never, search
 from game.engine.chance import below, generator, seed_for

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from math import exp, log
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -11,7 +11,6 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 from game.ai.bot import Foreseen, Plan, Reason
-from game.ai.endings import Meter, Solved
 from game.engine.chance import generator
 from game.engine.contract import Action, Game, View
 
@@ -20,6 +19,8 @@ A = TypeVar("A", bound=Action)
 V = TypeVar("V", bound=View)
 
 NARROW = 0.01  # no search can tell less from nothing
+ALIKE = 1e-9  # values that differ by less are the same
+CHECK_EVERY = 32  # positions of an ending between two checks whether to stop
 UNKNOWN = -1  # the chance of winning, where nothing was searched
 
 
@@ -28,6 +29,37 @@ class Trust(Struct, frozen=True):
 
     slope: float = 1.0  # 0: not at all, 1: wholly
     height: float = 0.0  # what is added to the logarithm of the odds
+
+
+# Endings that a game can work out exactly, and how much work that may be
+
+
+class TooMuch(Exception):
+    """More is left than may be worked out."""
+
+
+class Meter:
+    """Counts the positions that are worked out; raises TooMuch when there are too many, or on a stop."""
+
+    def __init__(self, limit: int, stop: Callable[[], bool]) -> None:
+        self.done = 0
+        self._limit = limit
+        self._stop = stop
+
+    def count(self) -> None:
+        self.done += 1
+        if self.done > self._limit or (self.done % CHECK_EVERY == 0 and self._stop()):
+            raise TooMuch
+
+
+class Solved(Struct, Generic[A], frozen=True):
+    """The exact share of the win that actions promise the seat to act."""
+
+    values: Mapping[A, float]
+    complete: bool  # nothing else has to be known to choose; else actions that lead on are left out
+
+
+# What a game tells
 
 
 class Mind(ABC, Generic[S, A, V]):

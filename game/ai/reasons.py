@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from game.ai.bot import Contrast, Foreseen, Promise
-from game.ai.endings import ALIKE
-from game.ai.mind import AnyMind
+from game.ai.mind import ALIKE, AnyMind
 from game.ai.search import Tally
 from game.engine.contract import NOBODY, Action, Seat, View
 

@@ -12,9 +12,8 @@ from msgspec import Struct
 
 from game import catalogue
 from game.ai.bot import Budget
-from game.ai.endings import ALIKE, Meter, TooMuch
 from game.ai.levels import halves, think_all
-from game.ai.mind import AnyMind
+from game.ai.mind import ALIKE, AnyMind, Meter, TooMuch
 from game.ai.search import Tally, compare, merge, never
 from game.engine.chance import generator, seed_for
 from game.engine.contract import Action, View

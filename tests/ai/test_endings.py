@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from game import catalogue
 from game.ai.bot import Budget, Level
-from game.ai.endings import ALIKE, Meter, TooMuch
 from game.ai.levels import choose
+from game.ai.mind import ALIKE, Meter, TooMuch
 from game.ai.search import never
 from game.engine.contract import View
 from game.games.fairy_lights.endings import LastCards

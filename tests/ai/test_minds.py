@@ -19,8 +19,8 @@ from game.games.gravity.mind import MIND as GRAVITY_MIND
 from game.games.gravity.model import PURSE, PawnEjected, Played
 from game.games.gravity.rules import REPLAY, USES
 from game.games.gravity.view import preview
-from game.games.star_race import endings
 from game.games.star_race.mind import MIND as RACE_MIND
+from game.games.star_race.mind import last_plays
 from game.games.star_race.model import ALIENS, Adopt
 
 
@@ -309,7 +309,7 @@ def test_a_pilot_ends_no_race_that_it_will_rather_lose_and_every_race_that_it_wi
         state, plies = state_of("star_race", 4, seed), 0
         while (seat := game.to_act(state)) is not None:
             view: Any = game.view(state, seat)
-            action, ends = choose(mind, view, "pilot", plies).action, endings.values(view)
+            action, ends = choose(mind, view, "pilot", plies).action, last_plays(view)
             if action in ends:
                 ended += 1
                 assert ends[action] >= 0.25 or all(ends.get(other, 1.0) < 0.25 for other in view.legal)

@@ -10,7 +10,7 @@ import pytest
 
 from game import catalogue
 from game.ai.bot import Budget
-from game.ai.endings import Meter, TooMuch
+from game.ai.mind import Meter, TooMuch
 from game.ai.search import compare, never
 from game.engine.chance import generator
 from game.engine.contract import Transition

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game import catalogue
 from game.ai.bot import Budget
-from game.ai.endings import Meter
+from game.ai.mind import Meter
 from game.ai.odds import Odds
 from game.ai.search import never
 from game.engine.chance import generator

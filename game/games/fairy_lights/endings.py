@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import TypeAlias
 
-from game.ai.endings import ALIKE, Meter
+from game.ai.mind import ALIKE, Meter
 from game.engine.contract import Seat, leaders
 from game.games.fairy_lights.model import COLOURS, SHOP_SIZE, Cards, LightsView, Move
 from game.games.fairy_lights.rules import FATES, REVEAL, TAKES

@@ -8,8 +8,7 @@ from math import sqrt
 from random import Random
 from typing import TypeAlias
 
-from game.ai.endings import Meter, TooMuch
-from game.ai.mind import shares
+from game.ai.mind import Meter, TooMuch, shares
 from game.ai.odds import Chances
 from game.ai.search import never
 from game.engine.contract import NOBODY, Seat

@@ -9,8 +9,7 @@ from random import Random
 from msgspec import Struct
 
 from game.ai.bot import Reason
-from game.ai.endings import Meter, Solved
-from game.ai.mind import UNKNOWN, Mind, Trust, preferences, shares
+from game.ai.mind import UNKNOWN, Meter, Mind, Solved, Trust, preferences, shares
 from game.games.fairy_lights.endings import LastCards
 from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import COLOURS, Cards, LightsView, Move, State, Take

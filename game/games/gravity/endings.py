@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeAlias
 
-from game.ai.endings import ALIKE, Meter
+from game.ai.mind import ALIKE, Meter
 from game.games.gravity import model
 from game.games.gravity.game import GAME
 from game.games.gravity.model import GravityView, Move, State

@@ -10,8 +10,7 @@ from random import Random
 from msgspec import Struct
 
 from game.ai.bot import Foreseen, Plan, Reason
-from game.ai.endings import Meter, Solved
-from game.ai.mind import UNKNOWN, Mind, Trust, preferences, shares
+from game.ai.mind import UNKNOWN, Meter, Mind, Solved, Trust, preferences, shares
 from game.engine.contract import Seat
 from game.games.gravity import model
 from game.games.gravity.board import WAYS

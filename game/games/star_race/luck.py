@@ -14,11 +14,11 @@ from msgspec.structs import replace
 
 from game.ai.mind import shares
 from game.ai.odds import Chances
-from game.games.star_race.endings import tokens_of
 from game.games.star_race.game import GAME
 from game.games.star_race.mind import MIND
 from game.games.star_race.model import Cards, Move, RaceView, State
 from game.games.star_race.rules import PLACE, winners
+from game.games.star_race.view import tokens_of
 
 PILOT = 0.837
 # Of what legend reads from plays: so it tells true of aces, of pilots and of rookies, who betray little.

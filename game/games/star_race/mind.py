@@ -13,13 +13,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.ai.bot import Foreseen, Plan, Reason
-from game.ai.endings import ALIKE, Meter, Solved
-from game.ai.mind import UNKNOWN, Mind, Trust, preferences, shares
+from game.ai.mind import ALIKE, UNKNOWN, Meter, Mind, Solved, Trust, preferences, shares
 from game.engine.contract import Seat
-from game.games.star_race import endings, model
+from game.games.star_race import model
 from game.games.star_race.game import GAME
 from game.games.star_race.model import ALIENS, VALUES, Adopt, Advance, Move, RaceView, State, Swap
 from game.games.star_race.rules import PLACE, next_free, points, winners
+from game.games.star_race.view import tokens_of
 
 Prospects: TypeAlias = tuple[float, ...]  # the points to expect of each alien, in the order of ALIENS
 
@@ -153,7 +153,7 @@ class RaceMind(Mind[State, Move, RaceView]):
         return preferences(legal, self.gains(state, legal, self.stakes(state)), self.weights.heat)
 
     def solve(self, view: RaceView, meter: Meter) -> Solved[Move] | None:
-        values = endings.values(view)
+        values = last_plays(view)
         return Solved(values, complete=len(values) == len(view.legal)) if values else None
 
     def hand(self, state: State) -> Hashable:
@@ -198,7 +198,7 @@ class RaceMind(Mind[State, Move, RaceView]):
 
     def _judged(self, view: RaceView, state: State) -> dict[Move, float]:
         """What a pilot expects of the actions that it considers."""
-        ends = endings.values(view)
+        ends = last_plays(view)
         surest = max(ends, key=ends.__getitem__, default=None)
         if surest is not None and ends[surest] > 1 - ALIKE:
             return {surest: ends[surest]}
@@ -324,6 +324,28 @@ def _expected_value(positions: tuple[int, ...], place: int, slack: float) -> flo
                 stay[n + 1] += chance * passed
             behind = stay
     return sum(chance * value for chance, value in zip(behind, VALUES, strict=True))
+
+
+# When a play may be the last
+
+
+def last_plays(view: RaceView) -> dict[Move, float]:
+    """The share of the win of each play that ends the race: the mean over the tokens that others may have."""
+    found: dict[Move, float] = {}
+    opening = GAME.imagine(view, Random(0))
+    for action in GAME.legal(opening):
+        after = GAME.after(opening, action)
+        if after.phase == "over":
+            found[action] = _share_of_win(view, after)
+    return found
+
+
+def _share_of_win(view: RaceView, state: State) -> float:
+    parts = []
+    for tokens in tokens_of(view):
+        won = winners(replace(state, tokens=tokens))
+        parts.append(1 / len(won) if view.seat in won else 0.0)
+    return sum(parts) / len(parts)
 
 
 MIND = RaceMind()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import takewhile
+from collections.abc import Iterator, Mapping
+from itertools import permutations, takewhile
 from random import Random
 from typing import Literal, TypeAlias
 
@@ -213,3 +213,12 @@ def _refuse_swapping(view: RaceView, swap: Swap) -> WhyNot:
         return "all_together"
     one, other = (view.aliens[alien] for alien in swap.aliens)
     return "same_planet" if one == other else "alien_between"
+
+
+def tokens_of(view: RaceView) -> Iterator[tuple[Alien, ...]]:
+    """All ways in which the tokens may lie, all equally likely."""
+    free = [alien for alien in ALIENS if alien not in view.tokens]
+    hidden = sum(isinstance(token, Back) for token in view.tokens)
+    for dealt in permutations(free, hidden):
+        others = iter(dealt)
+        yield tuple(next(others) if isinstance(token, Back) else token for token in view.tokens)
