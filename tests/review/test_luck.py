@@ -84,14 +84,14 @@ def last_view(match: Match) -> Any:
 
 
 def test_at_the_last_card_of_a_race_the_chance_of_the_mover_is_exact() -> None:
-    endings = catalogue.part("star_race", "endings")
+    mind = catalogue.part("star_race", "mind")
     odds: Odds = catalogue.part("star_race", "luck")
     for seed in range(6):
         match = played("star_race", 3, seed)
         view = last_view(match)
         view = replace(view, pushed=(0,) * len(view.pushed))  # so that nobody has betrayed a token
         action = match.actions[-1]
-        assert odds.expected(view, action)[view.seat] == pytest.approx(endings.values(view)[action])
+        assert odds.expected(view, action)[view.seat] == pytest.approx(mind.last_plays(view)[action])
 
 
 def test_what_the_last_move_of_gravity_leads_to_is_the_result() -> None:
