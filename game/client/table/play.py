@@ -234,9 +234,9 @@ class Play:
         self._keeping.keep(self.match)
 
     def stumbled(self) -> bool:
-        """Whether an AI's process has broken down since this was last asked."""
+        """Whether an AI's process that somebody waits for has broken down since this was last asked."""
         before, self._troubles = self._troubles, self._thinking.troubles
-        return self._troubles > before
+        return self._troubles > before and not self._quiet
 
     def hurried(self) -> Seat | None:
         """An AI that ran less than half of its search, told once a match; else None."""

@@ -799,8 +799,7 @@ class MatchHost:
             player = self._play.match.lineup.players[waiting]
             return Push(Curtain(self._desk, player, lambda: self._called(waiting)), self._curtain_left)
         if self._table.begin_decision():
-            if self._table.message == self._desk.words("table-hint-not-now"):
-                self._table.message_left = 0.0
+            self._table.message_left = 0.0  # what was told was about another decision
             self._open_digest()
             self._told_from = self._table.age
             self._tell_turned()

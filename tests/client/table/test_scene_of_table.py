@@ -192,3 +192,25 @@ def test_an_ai_that_broke_down_is_told_of(desk: Desk) -> None:
     table.update(0.01)
     table.update(0.01)
     assert [toast.text for toast in desk.toasts] == [desk.words("thinking-again")]
+
+
+def test_a_process_that_breaks_down_over_a_hint_nobody_asked_for_is_not_told_of(desk: Desk) -> None:
+    thinking = Nobody()
+    thinking.foresees = True
+    desk.think = lambda: thinking
+    table = demo(desk, match_of("fairy_lights"))
+    settle(table)
+    assert table.play.decider is not None
+    thinking.troubles += 1
+    table.update(0.01)
+    assert not desk.toasts
+
+
+def test_what_was_refused_in_the_turn_of_another_is_gone_with_it(desk: Desk) -> None:
+    table = demo(desk, match_of("fairy_lights"))
+    settle(table)
+    table.act(table.play.view.legal[0])
+    table.refuse("It is Vega's turn.")
+    settle(table)
+    assert table.play.decider is not None
+    assert table.message_left == 0.0
