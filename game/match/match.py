@@ -142,8 +142,9 @@ class Match:
     @property
     def holder(self) -> Seat | None:
         """The person among others who has just played, drawn a card, and not passed the turn on yet."""
-        seat, people = self.actor(self.ply), self.lineup.people()
-        if seat is None or seat not in people or len(people) < 2 or self.to_act is None:
+        people = self.lineup.people()
+        seat = self.actor(self.ply) if len(people) > 1 and self.to_act is not None else None
+        if seat is None or seat not in people:
             return None
         return seat if self._drew(seat) and Drawn(True) not in self.marks(self.ply) else None
 

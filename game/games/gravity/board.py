@@ -248,14 +248,6 @@ def _blocked(row: tuple[Course | None, ...]) -> int:
     )
 
 
-def crossing(board: Board, before: int, cell: int) -> tuple[Direction, bool]:
-    """The direction from a cell to one beside it, and whether it leads round the board."""
-    (x, y), (to_x, to_y) = board.cells[before], board.cells[cell]
-    if y == to_y:
-        return ("E" if (to_x - x) % board.layout.width == 1 else "W"), abs(to_x - x) > 1
-    return ("S" if (to_y - y) % board.layout.height == 1 else "N"), abs(to_y - y) > 1
-
-
 def blocked_crossing(board: Board, start: int, way: Way) -> tuple[Cell, Direction]:
     """The first crossing of a blocked way that a platform blocks: the cell before it, and its direction."""
     edges = Edges(board.layout)

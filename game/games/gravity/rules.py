@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.engine.chance import below, generator, shuffled
 from game.engine.contract import FIRST_PLAYER, Event, Result, Seat, Transition, first_of, leaders
 from game.games.gravity import model
-from game.games.gravity.board import WAYS, crossing, index_of, survey
+from game.games.gravity.board import WAYS, index_of, survey
 from game.games.gravity.dealing import deal
 from game.games.gravity.model import COLOURS, DIRECTIONS, PAWN, PURSE, TOKENS, Move, Path, State
 
@@ -504,9 +504,17 @@ _GAITS: Mapping[model.Use, model.How] = {
 def _entered(state: State, before: int, cell: int, down: int, gait: model.How) -> model.CellEntered:
     """Tell of a cell entered. `gait` is how the pawn moves when it does not fall."""
     cells = state.board.cells
-    direction, wrapped = crossing(state.board, before, cell)
+    direction, wrapped = _crossing(state.board, before, cell)
     falls = direction == DIRECTIONS[down] and gait != "drop"
     return model.CellEntered(state.seat, cells[cell], direction, "fall" if falls else gait, wrapped)
+
+
+def _crossing(board: model.Board, before: int, cell: int) -> tuple[model.Direction, bool]:
+    """The direction from a cell to one beside it, and whether it leads round the board."""
+    (x, y), (to_x, to_y) = board.cells[before], board.cells[cell]
+    if y == to_y:
+        return ("E" if (to_x - x) % board.layout.width == 1 else "W"), abs(to_x - x) > 1
+    return ("S" if (to_y - y) % board.layout.height == 1 else "N"), abs(to_y - y) > 1
 
 
 def _fallen(log: list[Event]) -> int:

@@ -463,7 +463,9 @@ def bubble_place(room: Room, planet: int, high: float, standing: frozenset[int])
     for box in sorted(places, key=away.__getitem__):
         if away[box] >= least:
             break
-        cost = away[box] + sum(weight for place, weight in kept if place.overlaps(box))
+        cost = away[box]
+        for place, weight in kept:
+            cost += weight if cost < least and place.overlaps(box) else 0.0
         if cost < least:
             best, least = box, cost
     return best

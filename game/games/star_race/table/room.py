@@ -58,13 +58,13 @@ class Rung:
         size = 0.052 if self.abreast else self.box.h * (0.6 if self._tight else 0.68)
         return Box.around((self.box.right - 0.012 - size / 2, self.box.cy), size, size)
 
-    @property
+    @cached_property
     def inner(self) -> Box:
         """The room between number and coin."""
         x = self.box.x + self.tab.w + 0.008
         return Box(x, self.box.y, self.coin.x - 0.004 - x, self.box.h)
 
-    @property
+    @cached_property
     def portrait(self) -> Box:
         size = min(self.box.h * PORTRAIT, self.inner.w - (0.044 if self.abreast else _ARROW_WIDE))
         return Box(self.inner.x, self.box.cy - size / 2, size, size)
