@@ -87,6 +87,7 @@ class Hall(FormScene[None]):
         self._league: League | None = None  # that was chosen
         self._hall = hall or {}
         self._reading = None if hall is not None else _Reading(desk.home, desk.reads_aside)
+        self._sort()
         self._take_in()
 
     @property
@@ -102,30 +103,33 @@ class Hall(FormScene[None]):
         if self._reading is not None and self._reading.over:
             self._hall, trouble = self._reading.found
             self._reading = None
+            self._sort()
             if trouble:
                 self.desk.toast(trouble.told(self.desk.words), "warn")
 
     @property
     def leagues(self) -> Sequence[League]:
         """What was played, most often first."""
-        played = Counter(_league(self.game, honour) for honour in self._hall.get(self.game, ()))
-        return [league for league, _ in played.most_common()]
+        return [league for league, _ in self._played.most_common()]
 
     @property
     def league(self) -> League | None:
-        return self._league if self._league in self.leagues else next(iter(self.leagues), None)
+        return self._league if self._league in self._played else next(iter(self.leagues), None)
 
     @property
     def shown(self) -> Sequence[Honour]:
-        people = self.who == "people"
-        known: Sequence[Honour] = [
-            honour
-            for honour in self._hall.get(self.game, ())
-            if (honour.level is None) == people and _league(self.game, honour) == self.league
-        ]
+        return self._shown
+
+    def _sort(self) -> None:
+        """Find what was played and what is shown, after a choice: there may be thousands of results."""
+        honours = self._hall.get(self.game, ())
+        played = [(_league(self.game, honour), honour) for honour in honours]
+        self._played = Counter(league for league, _ in played)
+        people, chosen = self.who == "people", self.league
+        known = [honour for league, honour in played if league == chosen and (honour.level is None) == people]
         if self.span == "today":
-            known = of_day(known, time.strftime(DAY))
-        return ranked(known)[:SHOWN]
+            known = list(of_day(known, time.strftime(DAY)))
+        self._shown = ranked(known)[:SHOWN]
 
     @property
     def _box(self) -> Box:
@@ -222,6 +226,7 @@ class Hall(FormScene[None]):
                 self._league = self.leagues[int(str(value))]
             case HallRow(number):
                 return self._watch(self.shown[number])
+        self._sort()
         return None
 
     def _watch(self, honour: Honour) -> Change | None:
@@ -243,6 +248,7 @@ class Hall(FormScene[None]):
         if isinstance(intent, Next | Previous):
             by = 1 if isinstance(intent, Next) else -1
             self.game = catalogue.names()[(catalogue.names().index(self.game) + by) % len(catalogue.names())]
+            self._sort()
             self.desk.sounds.play("card_flip")
             return None
         return super().handle(intent)

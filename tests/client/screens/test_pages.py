@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -106,6 +107,20 @@ def test_the_hall_keeps_people_and_bots_apart_and_compares_like_with_like(home: 
         hall.chosen("league", str(number))
         assert len(hall.shown) == 1
     assert len(hall.leagues) == 4
+
+
+def test_however_many_results_there_are_none_is_looked_at_to_draw_the_hall(home: Desk) -> None:
+    looks = []
+
+    class Known(tuple[Honour, ...]):
+        def __iter__(self) -> Iterator[Honour]:
+            looks.append(1)
+            return super().__iter__()
+
+    hall = Hall(home, "gravity", {"gravity": Known([honour("Ana", 9, "2026-01-02")] * 3)})
+    looks.clear()
+    assert "Ana" in texts(home, hall)
+    assert looks == []
 
 
 def test_in_the_window_the_hall_is_read_beside_and_no_frame_waits(
