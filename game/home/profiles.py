@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import combinations
+from typing import TypeAlias
 
 from msgspec import Struct, json
 
@@ -120,7 +122,7 @@ def strengths(games: Sequence[ReadGame], game: str) -> dict[str, StrengthBand]:
     levels = scale(game)
     known = [each for each in games if each.game == game and each.seats]
     played = Counter(seat.name for each in known for seat in each.seats if seat.person)
-    pairs = [pair for each in known for pair in _pairs(each, levels)]
+    pairs = _pairs(known, levels)
     if not levels or not pairs:
         return {}
     rating, worth = _fitted(pairs, levels, set(played))
@@ -131,25 +133,31 @@ def strengths(games: Sequence[ReadGame], game: str) -> dict[str, StrengthBand]:
     }
 
 
-class _Pair(Struct, frozen=True):
-    """One seat against another in one game: who they are, how much the first got, and how much that says."""
-
-    one: str | float  # the name of a person, or the strength of an AI
-    other: str | float
-    share: float
-    weight: float
+Rival: TypeAlias = str | float  # the name of a person, or the strength of an AI
 
 
-def _pairs(game: ReadGame, levels: Mapping[str, float]) -> Iterable[_Pair]:
-    seats = [seat for seat in game.seats if seat.person or seat.level in levels]
-    weight = 2.0 / max(2, len(seats))  # the pairs of one game are no independent evidence
-    for at, one in enumerate(seats):
-        for other in seats[at + 1 :]:
+class _Pair(Struct):
+    """One against another in all their games: how much all of that says, and how much of it the first got."""
+
+    weight: float = 0.0
+    got: float = 0.0
+
+
+def _pairs(games: Iterable[ReadGame], levels: Mapping[str, float]) -> dict[tuple[Rival, Rival], _Pair]:
+    """Everybody who met, a person at least among them. There are few, however many the games."""
+    found: dict[tuple[Rival, Rival], _Pair] = {}
+    for game in games:
+        seats = [seat for seat in game.seats if seat.person or seat.level in levels]
+        weight = 2.0 / max(2, len(seats))  # the pairs of one game are no independent evidence
+        for one, other in combinations(seats, 2):
             if one.person or other.person:
-                yield _Pair(_who(one, levels), _who(other, levels), _share(one, other), weight)
+                pair = found.setdefault((_who(one, levels), _who(other, levels)), _Pair())
+                pair.weight += weight
+                pair.got += weight * _share(one, other)
+    return found
 
 
-def _who(seat: ReadSeat, levels: Mapping[str, float]) -> str | float:
+def _who(seat: ReadSeat, levels: Mapping[str, float]) -> Rival:
     return seat.name if seat.person else levels[seat.level]
 
 
@@ -162,7 +170,7 @@ def _share(one: ReadSeat, other: ReadSeat) -> float:
 
 
 def _fitted(
-    pairs: Sequence[_Pair], levels: Mapping[str, float], people: set[str]
+    pairs: Mapping[tuple[Rival, Rival], _Pair], levels: Mapping[str, float], people: set[str]
 ) -> tuple[dict[str, float], dict[str, float]]:
     """The strengths that explain the results best, and their standard errors."""
     start = levels["pilot"]
@@ -172,12 +180,12 @@ def _fitted(
     for _ in range(ROUNDS):
         pull = {name: (start - value) / PRIOR**2 for name, value in rating.items()}
         sure = dict.fromkeys(people, 1 / PRIOR**2)
-        for pair in pairs:
-            one, other = _strength(pair.one, rating), _strength(pair.other, rating)
+        for sides, pair in pairs.items():
+            one, other = (_strength(side, rating) for side in sides)
             expected = 1 / (1 + 10 ** ((other - one) / SPREAD))
-            for who, sign in ((pair.one, 1.0), (pair.other, -1.0)):
+            for who, sign in zip(sides, (1.0, -1.0), strict=True):
                 if isinstance(who, str):
-                    pull[who] += sign * slope * pair.weight * (pair.share - expected)
+                    pull[who] += sign * slope * (pair.got - pair.weight * expected)
                     sure[who] += slope**2 * pair.weight * expected * (1 - expected)
         for name in people:
             rating[name] += 0.7 * pull[name] / sure[name]
@@ -185,5 +193,5 @@ def _fitted(
     return rating, errors
 
 
-def _strength(who: str | float, rating: Mapping[str, float]) -> float:
+def _strength(who: Rival, rating: Mapping[str, float]) -> float:
     return rating[who] if isinstance(who, str) else who

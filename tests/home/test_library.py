@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
 
 from game.home import library, people, saves, sitting
+from game.home import profiles as profiling
 from game.home.hall import HALL
 from game.home.keeper import Keeper
 from game.home.library import Library, ReadGame, ReadSeat
@@ -141,6 +143,20 @@ def test_who_wins_half_of_the_games_is_as_strong_as_the_rival_and_more_games_mak
     assert many.high - many.low < few.high - few.low
     won = strengths([duel(number, 1, 2, "ace") for number in range(40)], "gravity")["Ana"]
     assert won.middle > many.high
+
+
+def test_more_games_of_the_same_people_make_no_more_work_of_the_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Counter[int]()
+    told = profiling._strength
+    for count in (6, 60):
+
+        def counted(who: profiling.Rival, rating: Mapping[str, float], count: int = count) -> float:
+            asked[count] += 1
+            return told(who, rating)
+
+        monkeypatch.setattr(profiling, "_strength", counted)
+        strengths([duel(number, 1 + number % 2, 2 - number % 2) for number in range(count)], "gravity")
+    assert asked[6] == asked[60] > 0
 
 
 def test_what_luck_has_won_makes_nobody_strong() -> None:

@@ -139,10 +139,10 @@ class HowWon:
         radius = self.desk.frame.px(0.02)
         self._pictures[self._key(at, box)] = self._miniature(at).drawn((size[0], size[1]), radius)
 
-    def rehearse(self, picture: Picture) -> None:
+    def rehearse(self) -> None:
         """Draw where nobody sees it what the pictures are made from."""
         for at in range(len(self.moments)) if self._tables is self.desk else ():
-            self._miniature(at).rehearse(picture)
+            self._miniature(at).rehearse()
 
     def _miniature(self, at: int) -> Miniature:
         ply = self.moments[at].ply

@@ -30,7 +30,7 @@ from game.client.paint.theme import BIG, HEAD, LARGE, LEAST, NOTE, SMALL, TEXT, 
 from game.client.scene import Change, OpenChangePerson, OpenProfile, OpenReplay, Pop, Push
 from game.client.screens.evening import figure_of
 from game.client.screens.people import draw_reading, games_of, people_of, take_in
-from game.client.table.miniature import Miniature
+from game.client.table.miniature import Miniature, small_desk
 from game.deeds import Doings
 from game.home import saves
 from game.home.library import folder
@@ -71,7 +71,12 @@ class ProfilePage(FormScene[None]):
         self.name = route.name
         self._matches: dict[str, Match | None] = {}
         self._pictures: dict[tuple[object, ...], Surface] = {}
+        self._miniatures: dict[tuple[object, ...], Miniature] = {}  # whose art is drawn ahead
+        self._begun: tuple[tuple[object, ...], Miniature] | None = None
         self._count()
+        for at, moment in enumerate(self._pictured):
+            if self._match(moment.record) is not None:
+                self._miniatures[self._key(at)] = self._made(at)
 
     def _count(self) -> None:
         """Take stock of the games that are known."""
@@ -89,8 +94,13 @@ class ProfilePage(FormScene[None]):
         return self.profile.moments[:MOMENTS]
 
     @property
-    def needs(self) -> object:
-        return tuple(self._matches)
+    def _pictured(self) -> Sequence[Moment]:
+        """The moments that have pictures: which they are is known once all games are read."""
+        return () if self.desk.library.missing else self.moments
+
+    @property
+    def needs(self) -> tuple[object, ...]:
+        return tuple(self._miniatures)
 
     @property
     def still(self) -> bool:
@@ -182,19 +192,39 @@ class ProfilePage(FormScene[None]):
         return next(
             (
                 at
-                for at, moment in enumerate(self.moments)
+                for at, moment in enumerate(self._pictured)
                 if self._key(at) not in self._pictures and self._matches.get(moment.record, True) is not None
             ),
             None,
         )
 
     def _prepare(self, at: int) -> None:
+        """Do one thing for the picture of a moment: more would hold up the frame."""
+        moment, key = self.moments[at], self._key(at)
+        if moment.record not in self._matches:
+            self._match(moment.record)
+        elif key in self._miniatures:
+            drawn = self._miniatures[key].drawn(self._picture_size(), self.desk.frame.px(0.016))
+            self._pictures[key] = drawn
+        elif self._begun is None or self._begun[0] != key:
+            self._begun = key, self._made(at)
+        else:
+            with self.desk.art.rehearsal():  # the first time takes longest
+                self._begun[1].rehearse()
+            self._miniatures[key] = self._begun[1]
+
+    def _made(self, at: int) -> Miniature:
         moment = self.moments[at]
         match = self._match(moment.record)
-        if match is not None:
-            ply = min(moment.ply, match.ply)
-            mini = Miniature(self.desk, match.at(ply), match.actor(ply) if ply else None)
-            self._pictures[self._key(at)] = mini.drawn(self._picture_size(), self.desk.frame.px(0.016))
+        assert match is not None
+        ply = min(moment.ply, match.ply)
+        desk = small_desk(self.desk, self._picture_size()[1])
+        return Miniature(desk, match.at(ply), match.actor(ply) if ply else None)
+
+    def rehearse(self, picture: Picture) -> None:
+        super().rehearse(picture)
+        for miniature in self._miniatures.values():
+            miniature.rehearse()
 
     def _picture_size(self) -> tuple[int, int]:
         box = _picture_of(self._moment_boxes(self._rooms().moments)[0])

@@ -368,7 +368,7 @@ class Results(FormScene[Change]):
     def rehearse(self, picture: Picture) -> None:
         super().rehearse(picture)
         if self.framed:
-            self.course.rehearse(picture)
+            self.course.rehearse()
 
     def draw(self, picture: Picture) -> None:
         first = len(picture.items)

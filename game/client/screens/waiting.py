@@ -306,7 +306,7 @@ class GamesWaiting(FormScene[None]):
         super().rehearse(picture)
         for entry in self.entries:
             if entry.miniature is not None:
-                entry.miniature.rehearse(self.desk.picture())
+                entry.miniature.rehearse()
 
     def _draw_card(self, picture: Picture, box: Box, entry: WaitingGame, look: Bearing) -> None:
         there, words = entry.deleted is None, _words_of(box)

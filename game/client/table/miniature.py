@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -9,7 +11,6 @@ from pygame import Rect, Surface
 
 from game.client.desk import Desk
 from game.client.layout import Box, PixelBox
-from game.client.paint.picture import Picture
 from game.client.paint.stage import blit_all
 from game.client.table.facts import facts
 from game.client.table.presenter import Look, Presenter, presenter
@@ -18,6 +19,7 @@ from game.match.match import Match
 
 AIR = 0.9  # of the heart of the table: its edges are cut
 NEAR = 0.62  # of its height, where it is looked at from near
+SHARP = 3.0  # pixels of the height of a table, for one of a picture of it
 
 
 class Miniature:
@@ -33,9 +35,9 @@ class Miniature:
             view=view, poses=self._presenter.layout(view), specks=(), lineup=match.lineup, deciding=False
         )
 
-    def rehearse(self, picture: Picture) -> None:
+    def rehearse(self) -> None:
         """Draw where nobody sees it what it will be made from."""
-        self._presenter.draw(picture, self._look)
+        self._presenter.draw(self._desk.picture(), self._look)
 
     def drawn(self, size: tuple[int, int], radius: int) -> Surface:
         """The heart of the table, in so many pixels with round corners."""
@@ -73,6 +75,14 @@ class Miniature:
 
     def _place(self, name: str) -> Box | None:
         return self._presenter.place_of(name, self._look) if name else None
+
+
+def small_desk(desk: Desk, height: int) -> Desk:
+    """A desk whose tables are just sharp enough for pictures so high: they are drawn fast."""
+    small, frame = copy(desk), desk.frame
+    share = min(1.0, SHARP * height / min(frame.width, frame.height))
+    small.frame = replace(frame, width=round(frame.width * share), height=round(frame.height * share))
+    return small
 
 
 def _inside(room: Box, box: Box) -> Box:

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 from pygame import Surface
 
+from game.client.compose import wanted_drawings
 from game.client.desk import Desk
+from game.client.forms.form import FormScene
 from game.client.intents import Cancel
-from game.client.scene import OpenChangePerson, OpenHall, OpenReplay, Pop, Push
+from game.client.scene import OpenChangePerson, OpenHall, OpenProfile, OpenReplay, Pop, Push
 from game.client.screens.changeperson import ChangePerson
 from game.client.screens.people import People, Somebody
 from game.client.screens.profile import MomentShown, ProfilePage
@@ -81,6 +83,19 @@ def test_a_page_tells_points_titles_favourites_and_moments(home: Desk) -> None:
     assert isinstance(watched, Push)
     assert isinstance(watched.to, OpenReplay)
     assert watched.to.ply == scene.moments[0].ply
+
+
+def test_what_its_pictures_are_made_from_is_drawn_once_it_is_known_which_they_are(home: Desk) -> None:
+    scene = ProfilePage(home, OpenProfile("Mila"))
+    assert (home.library.missing, scene.needs) == (2, ())
+    while home.library.missing:
+        scene.update(0.0)
+    while not scene.still:
+        scene.update(0.0)
+    assert len(scene.needs) == len(scene.moments)
+    with home.art.rehearsal() as bare:
+        FormScene.rehearse(scene, home.picture())
+    assert len(wanted_drawings(home, [scene])) > len(bare)
 
 
 def test_a_new_name_is_that_of_the_page(home: Desk) -> None:
