@@ -13,18 +13,9 @@ from msgspec.structs import replace
 from game import catalogue
 from game.client.cues import Piece
 from game.client.desk import Desk
+from game.client.forms import widgets
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
-from game.client.forms.widgets import (
-    PROMPTS,
-    Bearing,
-    Button,
-    IconButton,
-    Id,
-    PictureButton,
-    Widget,
-    seat_badge,
-)
 from game.client.layout import Box
 from game.client.motion.clips import ease_in_out, lerp, settle
 from game.client.paint import furniture
@@ -137,7 +128,7 @@ class Evening(FormScene[None]):
     @property
     def _buttons(self) -> Box:
         frame = self.desk.frame
-        return Box(frame.safe.x, frame.h - PROMPTS - 0.104, frame.safe.w, 0.092)
+        return Box(frame.safe.x, frame.h - widgets.PROMPTS - 0.104, frame.safe.w, 0.092)
 
     @property
     def _upright(self) -> bool:
@@ -152,14 +143,18 @@ class Evening(FormScene[None]):
 
     # What can be done
 
-    def controls(self) -> Sequence[Widget]:
+    def controls(self) -> Sequence[widgets.Widget]:
         words, safe = self.desk.words, self.desk.frame.safe
         if self.framed:
             return ()
-        back = IconButton("back", Box(safe.x, safe.y, 0.068, 0.068), "arrow_left")
+        back = widgets.IconButton("back", Box(safe.x, safe.y, 0.068, 0.068), "arrow_left")
         if self.over:
             title = self._buttons.within(0.5, self._buttons.h)
-            return (back, *self._keeping(), Button("next", title, words("results-title"), kind="primary"))
+            return (
+                back,
+                *self._keeping(),
+                widgets.Button("next", title, words("results-title"), kind="primary"),
+            )
         games = catalogue.names()
         emblems, rest = self._buttons.cut_left(len(games) * 0.094, 0.014)
         following, ending = rest.shares((1.5, 1.0), 0.02)
@@ -170,29 +165,31 @@ class Evening(FormScene[None]):
                 self._emblem(game, box)
                 for game, box in zip(games, emblems.columns(len(games), 0.01), strict=True)
             ),
-            PictureButton("next", following, paint=self._draw_next, radius=30),
-            Button("end", ending, words("evening-end")),
+            widgets.PictureButton("next", following, paint=self._draw_next, radius=30),
+            widgets.Button("end", ending, words("evening-end")),
         )
 
-    def _keeping(self) -> Sequence[Widget]:
+    def _keeping(self) -> Sequence[widgets.Widget]:
         """What saves the picture, where there is something to see."""
         if not self.sitting.games:
             return ()
         safe, label = self.desk.frame.safe, self.desk.words("course-keep")
         box = Box(safe.right - 0.068, safe.y, 0.068, 0.068)
-        return (IconButton("keep", box, "save_picture", label=label, tip=label),)
+        return (widgets.IconButton("keep", box, "save_picture", label=label, tip=label),)
 
-    def _emblem(self, game: str, box: Box) -> Widget:
-        def paint(picture: Picture, place: Box, look: Bearing) -> None:
+    def _emblem(self, game: str, box: Box) -> widgets.Widget:
+        def paint(picture: Picture, place: Box, look: widgets.Bearing) -> None:
             chosen = game == self.game
             furniture.panel(picture, place, "row" if chosen or look.hovered else "menu", 24)
             if chosen:
                 furniture.outline(picture, place, "cream", 24, 3)
             picture.sprite(f"{game}/emblem", place.centre, place.h * 0.78)
 
-        return PictureButton(NextGame(game), box, paint=paint, radius=24, tip=self.desk.words(f"game-{game}"))
+        return widgets.PictureButton(
+            NextGame(game), box, paint=paint, radius=24, tip=self.desk.words(f"game-{game}")
+        )
 
-    def _draw_next(self, picture: Picture, box: Box, look: Bearing) -> None:
+    def _draw_next(self, picture: Picture, box: Box, look: widgets.Bearing) -> None:
         face = furniture.slab(picture, box, "primary", look.state(True), 30)
         words = self.desk.words
         left, right = face.inset(0.024, 0.0).cut_left(0.04, 0.014)
@@ -201,7 +198,7 @@ class Evening(FormScene[None]):
         picture.text(words("evening-next"), top, 0.034, face="title", colour="ink")
         picture.text(words(f"game-{self.game}"), bottom, SMALL, face="strong", colour="gold_note")
 
-    def chosen(self, id: Id, value: object) -> Change | None:
+    def chosen(self, id: widgets.Id, value: object) -> Change | None:
         match id:
             case NextGame(game):
                 self.game = game
@@ -296,7 +293,7 @@ class Evening(FormScene[None]):
                 picture.glow((middle, lift), figure * 0.9, "focus", 0.35)
                 picture.sprite("ui/icons/crown", (middle, lift - figure * 0.62), 0.06, tint="focus")
             picture.sprite(figure_of(row.emblem), (middle, lift), figure)
-            seat_badge(
+            widgets.seat_badge(
                 picture, row.emblem, (middle, step.y + min(0.13, step.h * 0.66)), min(0.06, step.h * 0.36)
             )
             picture.text(row.name, Box(middle - span / 6, names.y + 0.006, span / 3, 0.044), LARGE,
@@ -370,7 +367,7 @@ class Evening(FormScene[None]):
         badge = min(0.056, box.h * 0.62)
         tall = box.h > 0.08 and (bool(row.titles) or not row.is_person)
         line = box.inset(0.0, box.h * 0.04).cut_top(box.h * 0.54)[0] if tall else box
-        seat_badge(picture, row.emblem, (box.x + 0.02 + badge / 2, line.cy), badge)
+        widgets.seat_badge(picture, row.emblem, (box.x + 0.02 + badge / 2, line.cy), badge)
         name = Box(box.x + 0.028 + badge, line.y, columns.name - badge - 0.036, line.h)
         picture.text(row.name, name, LARGE, face="title", name=True)
         if tall:

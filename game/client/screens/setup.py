@@ -20,19 +20,9 @@ from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.paint.theme import TITLE
 from game.client.scene import Change, Home, OpenEmblems, OpenLesson, OpenTable, OpenWaiting, Pop, Push
+from game.client.screens import seatpanel
 from game.client.screens.gamecard import draw_game_card
 from game.client.screens.optionpanel import Agreement, OptionPanel, Rule
-from game.client.screens.seatpanel import (
-    Add,
-    FreeSeat,
-    OfSeat,
-    SeatDevice,
-    SeatEmblem,
-    SeatName,
-    SeatPanel,
-    SeatRemoved,
-    changed,
-)
 from game.client.table.facts import facts
 from game.engine.contract import Refused, Seat
 from game.home import lineups, saves, store
@@ -193,8 +183,8 @@ class Setup(FormScene[None]):
     def _options(self, box: Box) -> OptionPanel:
         return OptionPanel(self.desk, self.game, self.lineup, self.seed, deal_of(self.source), box)
 
-    def _seats(self, box: Box) -> SeatPanel:
-        return SeatPanel(self.desk, self.game, self.lineup, self._seat_in_use, box, self.form.top)
+    def _seats(self, box: Box) -> seatpanel.SeatPanel:
+        return seatpanel.SeatPanel(self.desk, self.game, self.lineup, self._seat_in_use, box, self.form.top)
 
     # What a person chose
 
@@ -202,7 +192,7 @@ class Setup(FormScene[None]):
         if (
             isinstance(intent, Confirm)
             and intent.device == KEYBOARD
-            and isinstance(self.form.focus, SeatName)
+            and isinstance(self.form.focus, seatpanel.SeatName)
         ):
             self._to_next_name()
             return None
@@ -218,28 +208,28 @@ class Setup(FormScene[None]):
         assert seat is not None
         later = (other for other in range(seat + 1, len(players)) if players[other].is_person)
         after = next(later, None)
-        self.form.focus = "start" if after is None else SeatName(after)
+        self.form.focus = "start" if after is None else seatpanel.SeatName(after)
         self._seat_in_use = after
 
     def _seat_of(self, id: Id | None) -> Seat | None:
-        return id.seat if isinstance(id, OfSeat) and id.seat < len(self.lineup.players) else None
+        return id.seat if isinstance(id, seatpanel.OfSeat) and id.seat < len(self.lineup.players) else None
 
     def chosen(self, id: Id, value: object) -> Change | None:
         match id:
-            case SeatEmblem(seat):
+            case seatpanel.SeatEmblem(seat):
                 now = self.lineup.players[seat].emblem
                 return Push(OpenEmblems(now), lambda emblem: self._wear(seat, emblem))
-            case SeatRemoved(seat):
+            case seatpanel.SeatRemoved(seat):
                 self._remove(seat)
-            case OfSeat():
-                if isinstance(id, SeatDevice):
+            case seatpanel.OfSeat():
+                if isinstance(id, seatpanel.SeatDevice):
                     devices.greet(self.desk, str(value))
-                self.lineup = changed(self.lineup, id, value, facts(self.game).assists)
+                self.lineup = seatpanel.changed(self.lineup, id, value, facts(self.game).assists)
             case GameCard(name):
                 self._take_game(name)
-            case Add(person):
+            case seatpanel.Add(person):
                 self._add(person)
-            case FreeSeat():
+            case seatpanel.FreeSeat():
                 self._add(True)
             case Rule(name):
                 self.lineup = replace(self.lineup, options={**self.lineup.options, name: str(value)})
@@ -271,7 +261,7 @@ class Setup(FormScene[None]):
         go on to the players.
         """
         if name == self.game:
-            self.form.focus = "start" if self._full else Add(person=True)
+            self.form.focus = "start" if self._full else seatpanel.Add(person=True)
             return
         before = self.lineup
         self.game = name
@@ -292,7 +282,7 @@ class Setup(FormScene[None]):
             self.lineup = lineups.with_ai(self.lineup)
         if self._full:  # nobody more can be added: focus the players
             people = [seat for seat, player in enumerate(self.lineup.players) if player.is_person]
-            self.form.focus = SeatName(people[0]) if people else "start"
+            self.form.focus = seatpanel.SeatName(people[0]) if people else "start"
 
     def _remove(self, seat: Seat) -> None:
         if len(self.lineup.players) > self._limits[0]:
@@ -303,13 +293,13 @@ class Setup(FormScene[None]):
     def _after(self, seat: Seat) -> Id | None:
         """Where the focus stays once a seat has gone: the same thing in the same row, or the row above."""
         focus, last = self.form.focus, len(self.lineup.players) - 1
-        if not isinstance(focus, OfSeat):
+        if not isinstance(focus, seatpanel.OfSeat):
             return focus
         there = replace(focus, seat=min(seat, last))
         self._seat_in_use = there.seat
         known = {widget.id for widget in self.controls() if widget.focusable}
-        writes = isinstance(there, SeatName)  # nobody has asked to write another's name
-        return there if there in known and not writes else SeatEmblem(there.seat)
+        writes = isinstance(there, seatpanel.SeatName)  # nobody has asked to write another's name
+        return there if there in known and not writes else seatpanel.SeatEmblem(there.seat)
 
     def _shuffle(self) -> None:
         self.seed, self._secret = "", drawn_by_chance()

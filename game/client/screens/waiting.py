@@ -20,20 +20,9 @@ from pygame import Surface
 from game import catalogue
 from game.client.cues import Piece
 from game.client.desk import Desk
+from game.client.forms import widgets
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt, prompts_of
-from game.client.forms.widgets import (
-    PROMPTS,
-    Bearing,
-    Button,
-    IconButton,
-    Id,
-    PictureButton,
-    Scroller,
-    Widget,
-    progress_bar,
-    seat_badge,
-)
 from game.client.intents import Command, Intent
 from game.client.layout import Box
 from game.client.paint import furniture
@@ -123,7 +112,7 @@ class GamesWaiting(FormScene[None]):
     def _room(self) -> Box:
         frame = self.desk.frame
         top = frame.safe.y + 0.1
-        return Box(frame.safe.x - 0.02, top, frame.safe.w + 0.04, frame.h - top - PROMPTS)
+        return Box(frame.safe.x - 0.02, top, frame.safe.w + 0.04, frame.h - top - widgets.PROMPTS)
 
     def _columns(self) -> int:
         return 1 if self.desk.frame.narrow else 2
@@ -144,32 +133,32 @@ class GamesWaiting(FormScene[None]):
             for at in range(len(self.entries))
         ]
 
-    def _scroller(self) -> Scroller:
+    def _scroller(self) -> widgets.Scroller:
         room = self._room
         rows = -(-len(self.entries) // self._columns())
-        return Scroller("list", room, content=rows * (CARD + CARD_GAP) - CARD_GAP + 2 * EDGE)
+        return widgets.Scroller("list", room, content=rows * (CARD + CARD_GAP) - CARD_GAP + 2 * EDGE)
 
     # Widgets
 
-    def controls(self) -> Sequence[Widget]:
+    def controls(self) -> Sequence[widgets.Widget]:
         safe, scroller = self.desk.frame.safe, self._scroller()
         down = self.form.top(scroller) - scroller.box.y
         cards = [box.moved(dy=down) for box in self._cards(scroller.box)]
         pairs = [*zip(self.entries, cards, strict=True)]
         return [
-            IconButton("back", Box(safe.x, safe.y, 0.068, 0.068), "arrow_left"),
+            widgets.IconButton("back", Box(safe.x, safe.y, 0.068, 0.068), "arrow_left"),
             scroller,
             *(self._card(entry, box) for entry, box in pairs),
             *(self._trash(entry, box) for entry, box in pairs if entry.deleted is None),
         ]
 
-    def _card(self, entry: WaitingGame, box: Box) -> Widget:
-        def paint(picture: Picture, place: Box, look: Bearing) -> None:
+    def _card(self, entry: WaitingGame, box: Box) -> widgets.Widget:
+        def paint(picture: Picture, place: Box, look: widgets.Bearing) -> None:
             self._draw_card(picture, place, entry, look)
 
-        return PictureButton(GameLeft(entry.name), box, paint=paint, radius=RADIUS, inside="list")
+        return widgets.PictureButton(GameLeft(entry.name), box, paint=paint, radius=RADIUS, inside="list")
 
-    def _trash(self, entry: WaitingGame, box: Box) -> Widget:
+    def _trash(self, entry: WaitingGame, box: Box) -> widgets.Widget:
         tip = self.desk.words("continue-delete")
         return OnlyPointed(Trash(entry.name), _foot(_words_of(box))[1], tip=tip, inside="list")
 
@@ -226,7 +215,7 @@ class GamesWaiting(FormScene[None]):
     def _entry(self, name: str) -> WaitingGame:
         return next(entry for entry in self.entries if entry.name == name)
 
-    def chosen(self, id: Id, value: object) -> Change | None:
+    def chosen(self, id: widgets.Id, value: object) -> Change | None:
         match id:
             case GameLeft(name):
                 entry = self._entry(name)
@@ -308,7 +297,7 @@ class GamesWaiting(FormScene[None]):
             if entry.miniature is not None:
                 entry.miniature.rehearse()
 
-    def _draw_card(self, picture: Picture, box: Box, entry: WaitingGame, look: Bearing) -> None:
+    def _draw_card(self, picture: Picture, box: Box, entry: WaitingGame, look: widgets.Bearing) -> None:
         there, words = entry.deleted is None, _words_of(box)
         if there:
             furniture.panel(picture, box, "row" if look.focused or look.hovered else "menu", radius=RADIUS)
@@ -324,16 +313,16 @@ class GamesWaiting(FormScene[None]):
         else:
             self._draw_deleted(picture, rest, entry)
         if there:
-            trash = IconButton("", _foot(words)[1], "trash")
-            trash.draw(picture, Bearing(hovered=self.form.hover == Trash(entry.name)))
+            trash = widgets.IconButton("", _foot(words)[1], "trash")
+            trash.draw(picture, widgets.Bearing(hovered=self.form.hover == Trash(entry.name)))
         if not entry.problem or not there:
             self._draw_button(picture, _foot(words)[0], there, look)
 
-    def _draw_button(self, picture: Picture, box: Box, there: bool, look: Bearing) -> None:
+    def _draw_button(self, picture: Picture, box: Box, there: bool, look: widgets.Bearing) -> None:
         """What Enter does with the card."""
         kind = "primary" if look.focused and there else "secondary"
         label = self.desk.words("continue-go-on" if there else "continue-undo")
-        button = Button("", box, label, kind=kind, icon="play" if there else "undo", size=0.03)
+        button = widgets.Button("", box, label, kind=kind, icon="play" if there else "undo", size=0.03)
         button.draw(picture, replace(look, focused=False))
 
     def _draw_told(self, picture: Picture, box: Box, entry: WaitingGame) -> None:
@@ -373,7 +362,7 @@ class GamesWaiting(FormScene[None]):
             x += size / 2
             if acts:
                 picture.glow((x, box.cy), size * 0.8, "focus", 0.5)
-            seat_badge(picture, player.emblem, (x, box.cy), size)
+            widgets.seat_badge(picture, player.emblem, (x, box.cy), size)
             x += size / 2 + max(0.008, pitch - 0.052)
 
     def _draw_deleted(self, picture: Picture, box: Box, entry: WaitingGame) -> None:
@@ -386,7 +375,7 @@ class GamesWaiting(FormScene[None]):
         foot, rest = rest.cut_bottom(0.04)
         picture.text(words("continue-seconds", count=seconds), foot, NOTE, colour="quiet")
         left = seconds if self.desk.settings.reduced_motion else entry.left
-        progress_bar(picture, rest.cut_bottom(0.012)[0], left / UNDO_SECONDS, "focus")
+        widgets.progress_bar(picture, rest.cut_bottom(0.012)[0], left / UNDO_SECONDS, "focus")
 
     def _draw_picture(self, picture: Picture, box: Box, entry: WaitingGame) -> None:
         drawn = self._pictures.get(self._key(entry))
@@ -435,7 +424,7 @@ class GamesWaiting(FormScene[None]):
         return time.time()
 
 
-class OnlyPointed(Widget):
+class OnlyPointed(widgets.Widget):
     """A part of a card, which draws it, for pointers: keys have a command of their own."""
 
     @property

@@ -10,23 +10,10 @@ import math
 from collections.abc import Callable
 from typing import Literal
 
-from game.client import devices
+from game.client import devices, intents
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt, keys_of, prompt_bar, prompts_width
 from game.client.forms.widgets import key_cap, key_width
-from game.client.intents import (
-    Cancel,
-    Confirm,
-    Device,
-    DeviceRemoved,
-    Drag,
-    Intent,
-    LetGo,
-    Menu,
-    PointAt,
-    Press,
-    Release,
-)
 from game.client.layout import Box
 from game.client.paint.furniture import tinted_panel
 from game.client.paint.picture import Align, Picture
@@ -58,7 +45,7 @@ class Curtain(Scene[Literal["lifted", "pause"]]):
         self._player = player
         self._panel = panel or (lambda: desk.frame.box.within(*LEAST_SIZE))  # of the person, at the table
         self._age = 0.0
-        self._held: Device | None = None  # what holds the curtain now
+        self._held: intents.Device | None = None  # what holds the curtain now
         self._share = 0.0  # of the ring that is filled
         self._pressed = -math.inf  # when the last press began
         self._half = False  # the first of two presses has been made
@@ -67,25 +54,27 @@ class Curtain(Scene[Literal["lifted", "pause"]]):
 
     # What a person does
 
-    def handle(self, intent: Intent) -> Change | None:
+    def handle(self, intent: intents.Intent) -> Change | None:
         match intent:
-            case Cancel() | Menu():
+            case intents.Cancel() | intents.Menu():
                 return Pop("pause")
-            case Confirm() | Press(button=1):
+            case intents.Confirm() | intents.Press(button=1):
                 self._press(intent)
-            case PointAt() | Press():
+            case intents.PointAt() | intents.Press():
                 pass
-            case Drag(pos=pos) if self.box.contains(pos):
+            case intents.Drag(pos=pos) if self.box.contains(pos):
                 pass
-            case Drag() | Release() | LetGo() | DeviceRemoved() if intent.device == self._held:
+            case intents.Drag() | intents.Release() | intents.LetGo() | intents.DeviceRemoved() if (
+                intent.device == self._held
+            ):
                 self._held = None
         return None
 
-    def _press(self, intent: Confirm | Press) -> None:
+    def _press(self, intent: intents.Confirm | intents.Press) -> None:
         if self._lifting is not None:
             return
         before, self._pressed = self._pressed, self._age
-        aside = isinstance(intent, Press) and not self.box.contains(intent.pos)
+        aside = isinstance(intent, intents.Press) and not self.box.contains(intent.pos)
         foreign = not devices.may_play(self._player, self.desk, intent.device)
         hasty = self._age < QUIET_SECONDS or (self._twice and self._age - before < APART_SECONDS)
         if aside or foreign or hasty:

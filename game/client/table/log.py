@@ -10,18 +10,9 @@ from msgspec import Struct
 
 from game import catalogue
 from game.client.desk import Desk
+from game.client.forms import widgets
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt, prompts_of
-from game.client.forms.widgets import (
-    Bearing,
-    IconButton,
-    Id,
-    PictureButton,
-    Scroller,
-    Widget,
-    heading,
-    seat_badge,
-)
 from game.client.layout import LEAST_TEXT, Box, Point
 from game.client.paint.fonts import Typeface
 from game.client.paint.furniture import panel
@@ -228,7 +219,7 @@ def _draw_rows(
     size, top = max(LEAST_TEXT, min(LABEL, row * 0.56)), box.cy - row * len(rows) / 2
     if line.seat is not None:
         badge = box.x + row * 0.4, top + row / 2
-        seat_badge(picture, lineup.players[line.seat].emblem, badge, row * 0.8)
+        widgets.seat_badge(picture, lineup.players[line.seat].emblem, badge, row * 0.8)
     for number, runs in enumerate(rows):
         place = Box(box.x, top + number * row, box.w, row)
         for run in runs:
@@ -346,7 +337,7 @@ def _draw_squeezed(picture: Picture, line: Line, box: Box, lineup: Lineup) -> No
     """Pictures keep their size, words share the rest; a line of pictures shrinks."""
     x = box.x
     if line.seat is not None:
-        seat_badge(picture, lineup.players[line.seat].emblem, (x + box.h * 0.4, box.cy), box.h * 0.8)
+        widgets.seat_badge(picture, lineup.players[line.seat].emblem, (x + box.h * 0.4, box.cy), box.h * 0.8)
         x += box.h * 0.8 + _GAP
     room = Box(x, box.y, box.right - x, box.h)
     size = min(LABEL, box.h * 0.56)
@@ -377,7 +368,7 @@ def line_width(picture: Picture, line: Line, height: float) -> float:
 
 def _draw_picture(picture: Picture, part: Icon | Who, centre: Point, height: float, lineup: Lineup) -> None:
     if isinstance(part, Who):
-        seat_badge(picture, lineup.players[part.seat].emblem, centre, height * 0.8)
+        widgets.seat_badge(picture, lineup.players[part.seat].emblem, centre, height * 0.8)
     else:
         picture.sprite(part.sprite, centre, height * 0.76, tint=part.tint)
 
@@ -414,10 +405,12 @@ class LogScene(FormScene[int]):
         room = self.desk.frame.safe
         return room.within(max(self._width, min(0.62, room.w)), room.h - 0.06, "top-right")
 
-    def controls(self) -> Sequence[Widget]:
+    def controls(self) -> Sequence[widgets.Widget]:
         box = self._box
-        close = IconButton("close", box.within(0.056, 0.056, "top-right").moved(-0.024, 0.022), "close")
-        scroller = Scroller("lines", self._inner, content=self._tops[-1])
+        close = widgets.IconButton(
+            "close", box.within(0.056, 0.056, "top-right").moved(-0.024, 0.022), "close"
+        )
+        scroller = widgets.Scroller("lines", self._inner, content=self._tops[-1])
         rows = [self._row(number, place) for number, place in enumerate(self._places)]
         return (scroller, *rows, close)
 
@@ -453,7 +446,7 @@ class LogScene(FormScene[int]):
     @property
     def _places(self) -> list[Box]:
         inner, tops = self._inner, self._tops
-        top = self.form.top(Scroller("lines", inner, content=tops[-1]))
+        top = self.form.top(widgets.Scroller("lines", inner, content=tops[-1]))
         ends = [
             tops[number + 1]
             - (HEADING if number + 1 < len(self._entries) and self._begins(number + 1) else 0.0)
@@ -464,10 +457,10 @@ class LogScene(FormScene[int]):
             for start, end in zip(tops, ends, strict=False)
         ]
 
-    def _row(self, number: int, box: Box) -> Widget:
+    def _row(self, number: int, box: Box) -> widgets.Widget:
         entry, row = self._entries[number], LINE * self.desk.frame.text_scale
 
-        def paint(picture: Picture, place: Box, look: Bearing) -> None:
+        def paint(picture: Picture, place: Box, look: widgets.Bearing) -> None:
             if look.hovered or look.focused:
                 panel(picture, place.inset(0.0, 0.002), "row", 20)
             if self._begins(number):
@@ -476,9 +469,9 @@ class LogScene(FormScene[int]):
                 picture.text(said, head, LABEL, face="title", colour="focus", stand="bottom")
             draw_lines(picture, entry.line, place.inset(0.014, 0.0), self._lineup, row)
 
-        return PictureButton(LineRow(number), box, paint=paint, radius=20, inside="lines")
+        return widgets.PictureButton(LineRow(number), box, paint=paint, radius=20, inside="lines")
 
-    def chosen(self, id: Id, value: object) -> Change:
+    def chosen(self, id: widgets.Id, value: object) -> Change:
         return Pop(self._entries[id.number].ply if isinstance(id, LineRow) else None)
 
     def prompts(self) -> Sequence[Prompt]:
@@ -487,7 +480,9 @@ class LogScene(FormScene[int]):
     def backdrop(self, picture: Picture) -> None:
         box = self._box
         panel(picture, box)
-        heading(picture, self.desk.words("log-title"), Box(box.x + 0.03, box.y + 0.024, box.w - 0.14, 0.05))
+        widgets.heading(
+            picture, self.desk.words("log-title"), Box(box.x + 0.03, box.y + 0.024, box.w - 0.14, 0.05)
+        )
         if not self._entries:
             empty = self.desk.words("log-empty")
             picture.text(empty, box.inset(0.05, 0.12), TEXT, colour="quiet", align="centre", lines=3)

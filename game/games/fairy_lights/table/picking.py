@@ -8,22 +8,9 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from game.client import intents
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt
-from game.client.intents import (
-    Cancel,
-    Command,
-    Confirm,
-    Device,
-    Drag,
-    Go,
-    Intent,
-    Next,
-    PointAt,
-    Press,
-    Previous,
-    Release,
-)
 from game.client.layout import Point
 from game.client.table.hover import SLACK
 from game.client.table.presenter import Look, Refusal
@@ -110,7 +97,7 @@ class Picking:
         share = 1.0 if not look.seconds else min(1.0, rising / _LIFT_SECONDS)
         return {colour: share if colour == aimed else 1.0 for colour in self.colours(look.view)}
 
-    def handle(self, intent: Intent, look: Look[LightsView], room: Room) -> Action | Refusal | None:
+    def handle(self, intent: intents.Intent, look: Look[LightsView], room: Room) -> Action | Refusal | None:
         answer = self._heard(intent, look, room)
         colour = self._colour(look.view)
         if colour != self._aimed[1]:
@@ -145,35 +132,35 @@ class Picking:
         """The colour of the card that is aimed at."""
         return view.shop[self.aim].colour if isinstance(self.aim, int) and self.aim < len(view.shop) else None
 
-    def _heard(self, intent: Intent, look: Look[LightsView], room: Room) -> Action | Refusal | None:
+    def _heard(self, intent: intents.Intent, look: Look[LightsView], room: Room) -> Action | Refusal | None:
         match intent:
-            case PointAt(pos):
+            case intents.PointAt(pos):
                 self.aim = _under(room, look.view, pos)
-            case Press(pos, 1):
+            case intents.Press(pos, 1):
                 self.aim = _under(room, look.view, pos)
                 self._grabbed = _card_at(room, look.view, pos) if look.deciding else None
                 if self.aim is None or self._grabbed is not None:
                     return None
                 return self._act(self.aim, look, intent.device)
-            case Drag(pos, start) if self._grabbed is not None and look.deciding:
+            case intents.Drag(pos, start) if self._grabbed is not None and look.deciding:
                 if self.dragged is not None or math.dist(pos, start) >= SLACK:
                     self.dragged, self.aim = pos, self._grabbed
-            case Release(pos, 1) if self._grabbed is not None and look.deciding:
+            case intents.Release(pos, 1) if self._grabbed is not None and look.deciding:
                 return self._let_go(pos, look, room, intent.device)
-            case Go("left") | Previous():
+            case intents.Go("left") | intents.Previous():
                 self.aim = self._stepped(look.view, -1)
-            case Go("right") | Next():
+            case intents.Go("right") | intents.Next():
                 self.aim = self._stepped(look.view, 1)
-            case Confirm():
+            case intents.Confirm():
                 return self._confirm(look, intent.device)
-            case Command(name):
+            case intents.Command(name):
                 return self._command(name, look, intent.device)
-            case Cancel():
+            case intents.Cancel():
                 self.forget()
         return None
 
     def _let_go(
-        self, pos: Point, look: Look[LightsView], room: Room, device: Device
+        self, pos: Point, look: Look[LightsView], room: Room, device: intents.Device
     ) -> Action | Refusal | None:
         """A card let go where it was pressed acts; one that was dragged to the own series is taken."""
         place, dragged, view = self._grabbed, self.dragged, look.view
@@ -189,7 +176,7 @@ class Picking:
             return self._act(place, look, device)  # another colour than the two that are picked
         return take_of(view, self.colours(view)) or self._act(place, look, device)
 
-    def _confirm(self, look: Look[LightsView], device: Device) -> Action | Refusal | None:
+    def _confirm(self, look: Look[LightsView], device: intents.Device) -> Action | Refusal | None:
         """Play what is shown: what is chosen, else the hint; with neither, go to something harmless."""
         view = look.view
         if look.deciding and self.aim is None and not self.picked:
@@ -217,7 +204,7 @@ class Picking:
             return 0
         return things[-1] if things else None
 
-    def _command(self, name: str, look: Look[LightsView], device: Device) -> Action | Refusal | None:
+    def _command(self, name: str, look: Look[LightsView], device: intents.Device) -> Action | Refusal | None:
         if name == "reveal":
             return self._act("deck", look, device)
         if name == "take":
@@ -229,7 +216,9 @@ class Picking:
         self.aim = place
         return self._act(place, look, device) if colours_needed(view) == 2 else None
 
-    def _act(self, aim: Aim | None, look: Look[LightsView], device: Device) -> Action | Refusal | None:
+    def _act(
+        self, aim: Aim | None, look: Look[LightsView], device: intents.Device
+    ) -> Action | Refusal | None:
         """Play, or pick a colour for the next press, or say why not. A finger sees first what it takes."""
         view, words = look.view, self.desk.words
         if not look.deciding:

@@ -10,22 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, repeat
 
+from game.client import intents
 from game.client.desk import Desk
 from game.client.forms.prompts import Prompt
-from game.client.intents import (
-    Arrow,
-    Cancel,
-    Command,
-    Confirm,
-    Drag,
-    Go,
-    Intent,
-    Next,
-    PointAt,
-    Press,
-    Previous,
-    Release,
-)
 from game.client.layout import Box, Point
 from game.client.table.hover import SLACK, Hover
 from game.client.table.presenter import Look, Refusal
@@ -473,37 +460,37 @@ class Picking:
             return look.hint.card
         return chosen
 
-    def handle(self, intent: Intent, sight: Sight) -> Answer:
+    def handle(self, intent: intents.Intent, sight: Sight) -> Answer:
         match intent:
             case _ if not sight.look.deciding:
                 return self._not_now(intent, sight)
-            case PointAt(pos):
+            case intents.PointAt(pos):
                 self._point(pos, sight)
-            case Press(pos, 1):
+            case intents.Press(pos, 1):
                 return self._press(pos, sight)
-            case Drag(pos, start):
+            case intents.Drag(pos, start):
                 self._drag(pos, start, sight)
-            case Release(pos, 1):
+            case intents.Release(pos, 1):
                 return self._let_go(pos, sight)
-            case Press() | Cancel():
+            case intents.Press() | intents.Cancel():
                 self.selection.clear()
-            case Command(name):
+            case intents.Command(name):
                 return self._command(name, sight)
-            case Go(direction):
+            case intents.Go(direction):
                 return self._move(direction, sight)
-            case Next() | Previous():
-                self._step(1 if isinstance(intent, Next) else -1, sight)
-            case Confirm():
+            case intents.Next() | intents.Previous():
+                self._step(1 if isinstance(intent, intents.Next) else -1, sight)
+            case intents.Confirm():
                 return self._confirm(sight)
         return None
 
-    def _not_now(self, intent: Intent, sight: Sight) -> Answer:
+    def _not_now(self, intent: intents.Intent, sight: Sight) -> Answer:
         """A card was touched by somebody who is not to act. (Elsewhere a touch may just end motion.)"""
         view = sight.view
         match intent:
-            case Press(pos):
+            case intents.Press(pos):
                 meant = sight.card_under(pos) is not None
-            case Command(name):
+            case intents.Command(name):
                 meant = name in CARD_KEYS
             case _:
                 meant = False
@@ -597,7 +584,7 @@ class Picking:
     def _keyed(self, key: str, sight: Sight) -> Keyed | None:
         return next((each for each in sight.found if each.key == key), None) if sight.picked else None
 
-    def _move(self, direction: Arrow, sight: Sight) -> Answer:
+    def _move(self, direction: intents.Arrow, sight: Sight) -> Answer:
         by = 1 if direction in ("right", "down") else -1
         if sight.view.phase != "action":
             self._step(by, sight)
@@ -607,7 +594,7 @@ class Picking:
             return self._aim(direction, sight)
         return None
 
-    def _aim(self, direction: Arrow, sight: Sight) -> Answer:
+    def _aim(self, direction: intents.Arrow, sight: Sight) -> Answer:
         """The focus goes to the use in a direction; pressed again, to the next one that goes there."""
         there = [index for index, each in enumerate(sight.found) if each.arrow == direction]
         there.sort(key=lambda index: sight.found[index].option.action is None)

@@ -17,19 +17,8 @@ from game.client.paint.theme import LABEL, NOTE
 from game.client.table.presenter import Look
 from game.client.table.ways import ShownWay, draw_path, mark_place
 from game.engine.contract import Event
+from game.games.star_race import model
 from game.games.star_race.choices import CardWay, choices
-from game.games.star_race.model import (
-    ALIENS,
-    FAR_END,
-    GALAXY_SIZE,
-    Advance,
-    Alien,
-    AlienAdvanced,
-    AliensSwapped,
-    CardPlayed,
-    RaceView,
-    Swap,
-)
 from game.games.star_race.table import sprites
 from game.games.star_race.table.picking import Sight
 from game.games.star_race.table.room import Room
@@ -86,12 +75,12 @@ def draw_galaxy(picture: Picture, now: Sight) -> None:
     _draw_planets(picture, room, look)
     _draw_embers(picture, room, look)
     if now.picked.hinted or (now.picked.up and now.picked.trading):
-        _draw_aliens(picture, now, ALIENS)
+        _draw_aliens(picture, now, model.ALIENS)
         picture.veil(_VEIL)
         _draw_meant(picture, now)
         return
     _draw_plans(picture, now)
-    _draw_aliens(picture, now, ALIENS)
+    _draw_aliens(picture, now, model.ALIENS)
     _draw_ghosts(picture, now)
 
 
@@ -116,7 +105,7 @@ def rehearse(picture: Picture, spiral: Spiral) -> None:
         picture.picture_of(f"star_race/{fate}", _FATE_HIGH * spiral.size)
     for number in range(5):
         picture.picture_of(f"star_race/shard_{number + 1}", SHARD_HIGH)
-    for alien in ALIENS:
+    for alien in model.ALIENS:
         picture.picture_of(f"star_race/blink_{alien}", ALIEN_HIGH * NEAREST * spiral.size)
 
 
@@ -136,7 +125,7 @@ def _paint_ground(room: Room, picture: Picture) -> None:
         picture.centred(art.turned(drawn, 0.0, (shape.wide * part, shape.high * part)), room.spiral.star)
 
 
-def _draw_twinkles(picture: Picture, look: Look[RaceView]) -> None:
+def _draw_twinkles(picture: Picture, look: Look[model.RaceView]) -> None:
     """A few stars of the sky that flicker, each in its own time."""
     frame = picture.frame
     for number, (x, y, size) in enumerate(_TWINKLES):
@@ -153,7 +142,7 @@ def stage_of(deck: int) -> int:
     return 1 if deck > 14 else 2 if deck >= 6 else 3
 
 
-def _swelling(view: RaceView) -> float:
+def _swelling(view: model.RaceView) -> float:
     """The size of the star, in few steps, as each step is another drawing."""
     stage = stage_of(view.deck)
     if view.deck:
@@ -190,11 +179,11 @@ def _star_high(spiral: Spiral) -> float:
     return _STAR * (1.0 + 0.4 * (spiral.size - 1.0))
 
 
-def _draw_star_words(picture: Picture, spiral: Spiral, view: RaceView, words: Words) -> None:
+def _draw_star_words(picture: Picture, spiral: Spiral, view: model.RaceView, words: Words) -> None:
     """How many cards are left, then how many planets."""
     x, y = spiral.star
     size = _DIGITS[stage_of(view.deck)] * _star_high(spiral) / _STAR
-    count = view.deck or GALAXY_SIZE - view.gone
+    count = view.deck or model.GALAXY_SIZE - view.gone
     label = words("race-cards-left" if view.deck else "race-planets-left", count=count)
     number = Box.around((x, y - 0.014), 0.2, size)
     setting = picture.setting(str(count), number, size, face="title")
@@ -211,18 +200,18 @@ def _draw_star_words(picture: Picture, spiral: Spiral, view: RaceView, words: Wo
 # Planets
 
 
-def _draw_planets(picture: Picture, room: Room, look: Look[RaceView]) -> None:
+def _draw_planets(picture: Picture, room: Room, look: Look[model.RaceView]) -> None:
     view = look.view
-    for planet in range(view.gone, GALAXY_SIZE):
+    for planet in range(view.gone, model.GALAXY_SIZE):
         pose = look.poses.get(Planet(planet), Pose()).over(WHOLE)
         if pose.alpha:
             _draw_planet(picture, planet, _fate(view, planet), room.spiral, pose)
-    last, flag = room.spiral.boxes[FAR_END], room.spiral.flag
+    last, flag = room.spiral.boxes[model.FAR_END], room.spiral.flag
     picture.sprite("star_race/finish_frame", last.centre, last.h * _GLOW)
     picture.sprite("star_race/flag_finish", flag.centre, flag.h)
 
 
-def _fate(view: RaceView, planet: int) -> str:
+def _fate(view: model.RaceView, planet: int) -> str:
     """The planets that the star takes next are hot once the deck runs low."""
     next_one = planet - view.gone
     hot = 0 if view.deck > 3 else 1 if view.deck == 3 else 2
@@ -242,7 +231,7 @@ def _draw_planet(picture: Picture, planet: int, fate: str, spiral: Spiral, pose:
     picture.centred(surface, box.centre, alpha=pose.alpha or 0.0)
 
 
-def _draw_embers(picture: Picture, room: Room, look: Look[RaceView]) -> None:
+def _draw_embers(picture: Picture, room: Room, look: Look[model.RaceView]) -> None:
     """Sparks that the star draws from the planets that burn."""
     view, star = look.view, room.spiral.star
     if view.deck > 3 or not look.seconds or view.phase == "over":
@@ -258,27 +247,27 @@ def _draw_embers(picture: Picture, room: Room, look: Look[RaceView]) -> None:
 # Aliens
 
 
-def foot_of(look: Look[RaceView], alien: Alien) -> Foot:
+def foot_of(look: Look[model.RaceView], alien: model.Alien) -> Foot:
     """Where an alien stands now, and how large it is."""
     pose = look.poses[Racer(alien)]
     return pose.x or 0.0, pose.y or 0.0, pose.scale or 1.0
 
 
-def _draw_aliens(picture: Picture, now: Sight, shown: Sequence[Alien]) -> None:
+def _draw_aliens(picture: Picture, now: Sight, shown: Sequence[model.Alien]) -> None:
     """These aliens, lower ones in front; those that the card can move stand in light."""
     look = now.look
     movable = {alien for way in now.picked.ways for alien in way.aliens}
     feet = {alien: foot_of(look, alien) for alien in shown}
     for alien in sorted(shown, key=lambda alien: feet[alien][1]):
-        number, pose = ALIENS.index(alien), look.poses[Racer(alien)]
+        number, pose = model.ALIENS.index(alien), look.poses[Racer(alien)]
         bob = math.sin(look.seconds * 1.7 + 1.3 * number)
         _draw_shadow(picture, alien, feet[alien], pose, lit=alien in movable)
         _draw_figure(picture, f"alien_{alien}", feet[alien], now.room.spiral.size, pose, bob)
-        if blinks(look.seconds, number, len(ALIENS)):
+        if blinks(look.seconds, number, len(model.ALIENS)):
             _draw_figure(picture, f"blink_{alien}", feet[alien], now.room.spiral.size, pose, bob)
 
 
-def _draw_shadow(picture: Picture, alien: Alien, foot: Foot, pose: Pose, *, lit: bool) -> None:
+def _draw_shadow(picture: Picture, alien: model.Alien, foot: Foot, pose: Pose, *, lit: bool) -> None:
     x, y, scale = foot
     alpha = 1.0 if pose.alpha is None else pose.alpha
     picture.sprite("star_race/shadow", (x, y), 0.032, scale=scale, alpha=alpha)
@@ -307,7 +296,9 @@ def _draw_plans(picture: Picture, now: Sight) -> None:
     ways = [picked.hint] if picked.hinted and picked.hint else picked.ways
     for way in sorted(ways, key=lambda way: way is picked.way):
         preview, strong = picked.shown(way), way is picked.way
-        if preview is None or not (isinstance(way.move, Advance) or (isinstance(way.move, Swap) and strong)):
+        if preview is None or not (
+            isinstance(way.move, model.Advance) or (isinstance(way.move, model.Swap) and strong)
+        ):
             continue
         for alien in way.aliens:
             start, end = now.view.aliens[alien], preview.aliens[alien]
@@ -325,7 +316,7 @@ def draw_trails(picture: Picture, now: Sight) -> None:
         return  # what one considers oneself is drawn instead
     for number, deed in enumerate(now.look.deeds):
         grown = now.look.grown(number, len(now.look.deeds))
-        seat = next((each.seat for each in deed.glimpse.events if isinstance(each, CardPlayed)), None)
+        seat = next((each.seat for each in deed.glimpse.events if isinstance(each, model.CardPlayed)), None)
         if seat is None or seat == now.view.seat or not grown:
             continue
         emblem = now.look.lineup.players[seat].emblem
@@ -337,20 +328,20 @@ def draw_trails(picture: Picture, now: Sight) -> None:
             picture.sprite(f"ui/seats/{emblem}", at, 0.03)
 
 
-def _moves(events: Sequence[Event], before: RaceView) -> Iterator[tuple[int, int]]:
+def _moves(events: Sequence[Event], before: model.RaceView) -> Iterator[tuple[int, int]]:
     """From which planet to which aliens went."""
     for event in events:
         match event:
-            case AlienAdvanced(start=start, end=end):
+            case model.AlienAdvanced(start=start, end=end):
                 yield start, end
-            case AliensSwapped(aliens=(one, other)):
+            case model.AliensSwapped(aliens=(one, other)):
                 yield before.aliens[one], before.aliens[other]
 
 
 def _draw_arc(
     picture: Picture,
     points: Sequence[Point],
-    look: Look[RaceView],
+    look: Look[model.RaceView],
     *,
     strong: bool,
     tint: str = sprites.TRAIL,
@@ -387,21 +378,21 @@ def _draw_ghosts(picture: Picture, now: Sight) -> None:
     ways = [now.picked.hint] if now.picked.hinted and now.picked.hint else now.picked.ways
     for way in sorted(ways, key=lambda way: way is not now.picked.way):
         preview = now.picked.shown(way)
-        if preview and isinstance(way.move, Advance) and preview.aliens[way.move.alien] not in taken:
+        if preview and isinstance(way.move, model.Advance) and preview.aliens[way.move.alien] not in taken:
             taken.add(preview.aliens[way.move.alien])
             foot = now.room.spiral.feet(preview.aliens)[way.move.alien]
             strength = 0.72 if way is now.picked.way else 0.42
             _draw_ghost(picture, way.move.alien, foot, now.room.spiral.size, strength)
 
 
-def draw_past(picture: Picture, now: Sight, alien: Alien, foot: Foot, planets: tuple[int, int]) -> None:
+def draw_past(picture: Picture, now: Sight, alien: model.Alien, foot: Foot, planets: tuple[int, int]) -> None:
     """The way that an alien has come, and a faint ghost where it stood."""
     points = foot[:2], *now.room.spiral.arc(*planets)[1:]
     _draw_arc(picture, points, now.look, strong=False)
     _draw_ghost(picture, alien, foot, now.room.spiral.size, 0.28)
 
 
-def _draw_ghost(picture: Picture, alien: Alien, foot: Foot, size: float, strength: float) -> None:
+def _draw_ghost(picture: Picture, alien: model.Alien, foot: Foot, size: float, strength: float) -> None:
     """Where an alien would stand: itself, with a pale rim."""
     x, y, scale = foot
     middle = y - 0.4167 * ALIEN_HIGH * scale - 0.003 * scale
@@ -478,11 +469,11 @@ def _in_the_way(room: Room, standing: frozenset[int]) -> Iterator[tuple[Box, flo
     for place in (room.digest, room.discard, *(seat.plate for seat in room.seats)):
         yield place, 1.0
     for planet, place in enumerate(room.spiral.boxes):
-        yield place.inset(0.01), 0.6 if planet in standing or planet == FAR_END else 0.08
+        yield place.inset(0.01), 0.6 if planet in standing or planet == model.FAR_END else 0.08
 
 
 def _paint_bubble(
-    preview: Preview, aliens: tuple[Alien, ...], words: Words, picture: Picture, box: Box
+    preview: Preview, aliens: tuple[model.Alien, ...], words: Words, picture: Picture, box: Box
 ) -> None:
     furniture.tinted_panel(picture, box, "focus", 22)
     grown = box.w / _BUBBLE_WIDE
@@ -499,7 +490,7 @@ def _paint_bubble(
         picture.text(words("race-ends"), note, NOTE, colour="warn", align="centre")
 
 
-def _paint_step(picture: Picture, preview: Preview, alien: Alien, box: Box) -> None:
+def _paint_step(picture: Picture, preview: Preview, alien: model.Alien, box: Box) -> None:
     before, after = (ROMAN[place[alien] - 1] for place in preview.standings)
     face, rest = box.cut_left(box.h * 0.94, 0.012)
     sprites.draw_portrait(alien, picture, face.inset(0.001, 0.001))

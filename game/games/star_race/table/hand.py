@@ -13,17 +13,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import LABEL, LARGE
 from game.client.table.cards import CardSide, draw_card
 from game.engine.contract import NOBODY
-from game.games.star_race.model import (
-    HAND_SIZE,
-    PLANET_CARDS,
-    Adopt,
-    Advance,
-    Alien,
-    Fizzle,
-    Move,
-    Swap,
-    Trade,
-)
+from game.games.star_race import model
 from game.games.star_race.table import sprites
 from game.games.star_race.table.picking import CARD_KEYS, WAY_KEYS, Sight, favourite_box, hinted_slot
 from game.games.star_race.table.room import CARD_ASPECT, FAVOURITE_ASPECT, Room
@@ -38,7 +28,7 @@ _DIMMED = 0.55  # a card beside that of a hint
 
 def rehearse(picture: Picture, room: Room) -> None:
     """All cards that may be drawn."""
-    for card in PLANET_CARDS:
+    for card in model.PLANET_CARDS:
         picture.picture_of(sprites.face(card)[0], room.hand.high)
 
 
@@ -48,7 +38,9 @@ def rehearse(picture: Picture, room: Room) -> None:
 def draw_hand(picture: Picture, now: Sight) -> None:
     room, look, picked = now.room, now.look, now.picked
     sides = _sides(now)
-    unseen = HAND_SIZE - 1 if look.played is not None and look.played.face_down else None  # drawn elsewhere
+    unseen = (
+        model.HAND_SIZE - 1 if look.played is not None and look.played.face_down else None
+    )  # drawn elsewhere
     spots = room.hand.slots(len(sides))
     for slot, side in enumerate(sides):
         if slot not in (picked.slot, unseen):
@@ -112,7 +104,7 @@ def _draw_key(picture: Picture, key: str, centre: Point) -> None:
 class _Face:
     """All that the picture of one way depends on."""
 
-    move: Move
+    move: model.Move
     change: int | None  # of the own points, if that may be shown
     focused: bool
     emblem: str  # of whom a trade is with
@@ -139,12 +131,12 @@ def draw_offers(picture: Picture, now: Sight) -> None:
         )
 
 
-def _owner(now: Sight, move: Move) -> str:
-    return now.look.lineup.players[move.seat].emblem if isinstance(move, Trade) else ""
+def _owner(now: Sight, move: model.Move) -> str:
+    return now.look.lineup.players[move.seat].emblem if isinstance(move, model.Trade) else ""
 
 
 def _draw_pill(picture: Picture, now: Sight, face: _Face, box: Box) -> None:
-    paint = partial(_paint_tile if isinstance(face.move, Trade) else _paint_pill, face, now.words)
+    paint = partial(_paint_tile if isinstance(face.move, model.Trade) else _paint_pill, face, now.words)
     picture.group(("way", face, box.w, box.h), box, paint, margin=0.03)
     if face.focused and now.picked.hinted:
         furniture.ring(picture, box, furniture.design(box.h) / 2)
@@ -191,21 +183,21 @@ def _paint_pill(face: _Face, words: Words, picture: Picture, box: Box) -> None:
         right, inner = inner.cut_right(wide, 0.006)
         sprites.draw_gain(picture, face.change, words, Box.around(right.centre, wide, 0.72 * wide))
     match face.move:
-        case Advance(alien=alien):
+        case model.Advance(alien=alien):
             mark, rest = inner.cut_left(inner.h * 0.68, 0.002)
             picture.sprite("ui/icons/hop", mark.centre, inner.h * 0.73, tint=ink)
             portrait, rest = rest.cut_left(inner.h, 0.006)
             picture.sprite(f"star_race/alien_{alien}", portrait.centre, inner.h * 1.02)
             picture.text(words("race-advance"), rest, _size(box), face="strong", colour=ink)
-        case Adopt(card=card, drop=drop):
+        case model.Adopt(card=card, drop=drop):
             _paint_adopting(picture, card.alien, drop, words("race-adopt"), ink, inner)
-        case Swap(aliens=(one, other)):
+        case model.Swap(aliens=(one, other)):
             left, middle, right = inner.within(min(inner.w, inner.h * 3.6), inner.h).columns(3)
             size = min(inner.h, left.w * 1.1)
             picture.sprite(f"star_race/alien_{one}", left.centre, size * 1.02)
             picture.sprite("ui/icons/swap", middle.centre, size * 0.66, tint=ink)
             picture.sprite(f"star_race/alien_{other}", right.centre, size * 1.02)
-        case Fizzle():
+        case model.Fizzle():
             icon, rest = inner.cut_left(inner.h, 0.008)
             picture.sprite("ui/icons/discard", icon.centre, inner.h * 0.72, tint=ink)
             picture.text(words("race-fizzle"), rest, _size(box), colour=ink)
@@ -217,7 +209,7 @@ def _size(pill: Box) -> float:
 
 
 def _paint_adopting(
-    picture: Picture, alien: Alien, drop: Alien | None, label: str, ink: str, box: Box
+    picture: Picture, alien: model.Alien, drop: model.Alien | None, label: str, ink: str, box: Box
 ) -> None:
     """The new favourite, and the one that goes for it if there are two already."""
     mark, rest = box.cut_left(box.h * 0.86, 0.006)
@@ -237,7 +229,7 @@ def _paint_adopting(
 def _paint_tile(face: _Face, words: Words, picture: Picture, box: Box) -> None:
     """The picture of a trade: which card goes, which comes, from whom, and the points."""
     move = face.move
-    assert isinstance(move, Trade)
+    assert isinstance(move, model.Trade)
     ink = _paint_ground(picture, face, box)
     inner = box.inset(0.012, 0.006)
     if face.key:
