@@ -4,28 +4,46 @@ Nobody knows the order of the deck, everybody its make-up, and a seat does what 
 the win. So a position has an exact value: the mean over the cards that may come next, the best over what can
 be done. A seat to which several actions are worth the same takes any of them.
 
-Positions are told apart only by what still matters, and each is worked out once.
+Positions are told apart only by what still matters, and each is worked out once. Once only two seats can
+still win, what one wins the other loses, and a greater lead is never worse: then it is enough to know
+which leads are lost and which are won.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from typing import TypeAlias
 
 from game.ai.mind import ALIKE, Meter
-from game.engine.contract import Seat, leaders
-from game.games.fairy_lights.model import COLOURS, SHOP_SIZE, Cards, LightsView, Move
+from game.engine.contract import Seat
+from game.games.fairy_lights.model import (
+    COLOURS,
+    MOST_UNFINISHED_BULBS,
+    SHOP_SIZE,
+    Card,
+    Cards,
+    Colour,
+    LightsView,
+    Move,
+)
 from game.games.fairy_lights.rules import FATES, REVEAL, TAKES
 from game.games.fairy_lights.view import remembered
 
 CardKind: TypeAlias = tuple[int, int, int]  # of a card: its colour, bulbs and stars
 Heap: TypeAlias = tuple[int, int, int, int]  # a colour, and the bulbs, stars and number of its cards
 Shares: TypeAlias = tuple[float, ...]  # of the win, by seat
-SeatStanding: TypeAlias = tuple[int, ...]  # points, garland, then bulbs, stars and cards by colour
+Series: TypeAlias = tuple[int, ...]  # of a seat: bulbs, stars and cards by colour
+Merit: TypeAlias = int  # points, then cards in the garland, then minus points: whoever has most wins
 
 PLACE = {colour: place for place, colour in enumerate(COLOURS)}
+FINISHED = MOST_UNFINISHED_BULBS + 1
+POINT, CARD = 1 << 20, 1 << 10  # in merits
+HALF = POINT // 2  # more than all that is not points
+OUT = -1  # instead of the number of its series: a seat that cannot win any more
+NO_MERIT: Merit = -(1 << 40)
+SURE = 1 - ALIKE
 
 
 class LastCards:
@@ -34,193 +52,378 @@ class LastCards:
     def __init__(self, view: LightsView, meter: Meter) -> None:
         self.seats = len(view.seats)
         self.meter = meter
-        self._deals = Counter((PLACE[card.colour], card.bulbs, card.stars) for card in view.unseen)
+        deals = Counter((PLACE[card.colour], card.bulbs, card.stars) for card in view.unseen)
+        self.kinds = tuple(deals)
+        self.series: list[Series] = []  # by number: what a seat has is known by its number
+        self._numbers: dict[Series, int] = {}
         self._offers: dict[tuple[tuple[int, ...], tuple[Heap, ...]], _Offer] = {}
-        self.standings: list[SeatStanding] = []  # by number: a seat's standing is known by its number
-        self._numbers: dict[SeatStanding, int] = {}
-        self._points: list[int] = []  # by number of the standing
-        self.joined: dict[tuple[Heap, ...], dict[int, int]] = {}  # what standings become by taking these
-        self._ends: dict[tuple[int, ...], Shares] = {}
-        self.kinds = tuple(self._deals)
-        self._opening = self.offer(tuple(self._deals.values()), _heaps(view.shop))
+        self._remains: dict[tuple[int, ...], _Remains] = {}
+        self._duels: dict[tuple[Seat, Seat], _Duel] = {}
+        self._met = 0  # offers
         self._seat = view.turn
-        self._stand = tuple(self._number(_standing(view, seat)) for seat in range(self.seats))
+        self._merits = tuple([_merit(view, seat) for seat in range(self.seats)])
+        shop = _heaps(view.shop)
+        self.burdens = [_burdens([*view.unseen, *view.shop], colour) for colour in COLOURS]
+        left = [0] * (2 * len(COLOURS))
+        for place, bulbs, stars, *_ in [*deals.elements(), *shop]:
+            left[place] += bulbs
+            left[place - len(COLOURS)] += stars
+        remains = self.remains(tuple(left))
+        self._opening = self.offer(tuple(deals.values()), shop, remains)
+        self._stand = tuple([remains[self.number(_series(view, seat))] for seat in range(self.seats)])
 
     def values(self) -> dict[Move, float]:
         """The share of the win that each action of the seat to act promises it."""
-        offer, seat, stand = self._opening, self._seat, self._stand
+        offer, seat, stand, merits = self._opening, self._seat, self._stand, self._merits
         found: dict[Move, float] = {}
         if offer.can_reveal:
-            found[REVEAL] = self._revealed(offer, seat, stand)[seat]
-        for heaps, rest, joined in offer.takes:
+            found[REVEAL] = self._revealed(offer, seat, stand, merits)[seat]
+        for heaps, way in zip(offer.heaps, offer.ways(stand[seat]), strict=True):
             colours = tuple(COLOURS[place] for place in sorted(heap[0] for heap in heaps))
-            after = (*stand[:seat], self._join(stand[seat], heaps, joined), *stand[seat + 1 :])
-            value = self._won(after) if rest.last else self._value(rest, (seat + 1) % self.seats, after)
-            found[TAKES[colours]] = value[seat]
+            found[TAKES[colours]] = self._taken(offer, seat, stand, merits, way)[seat]
         return found
 
     def shares(self) -> Shares:
         """The share of the win that each seat can expect."""
-        return self._value(self._opening, self._seat, self._stand)
+        return self._value(self._opening, self._seat, self._stand, self._merits)
 
-    def offer(self, deck: tuple[int, ...], shop: tuple[Heap, ...]) -> _Offer:
+    def offer(self, deck: tuple[int, ...], shop: tuple[Heap, ...], remains: _Remains) -> _Offer:
         """The node of a deck and a shop."""
-        key = deck, shop
-        offer = self._offers.get(key)
+        offer = self._offers.get((deck, shop))
         if offer is None:
-            offer = self._offers[key] = _Offer(self, deck, shop)
+            ordered = _ordered(
+                shop, {kind[0] for kind, number in zip(self.kinds, deck, strict=True) if number}
+            )
+            known = self._offers.get((deck, ordered))
+            offer = self._offers[deck, shop] = known or _Offer(self, deck, ordered, remains)
+            self._offers[deck, ordered] = offer
         return offer
 
-    def _value(self, offer: _Offer, seat: Seat, stand: tuple[int, ...]) -> Shares:
-        key = seat, stand
+    def remains(self, left: tuple[int, ...]) -> _Remains:
+        found = self._remains.get(left)
+        if found is None:
+            found = self._remains[left] = _Remains(self, left)
+        return found
+
+    def met(self) -> int:
+        """The number of the next offer."""
+        self._met += 1
+        return self._met
+
+    def number(self, series: Series) -> int:
+        number = self._numbers.get(series)
+        if number is None:
+            number = self._numbers[series] = len(self.series)
+            self.series.append(series)
+        return number
+
+    def _value(self, offer: _Offer, seat: Seat, stand: tuple[int, ...], merits: tuple[Merit, ...]) -> Shares:
+        most = max(merits)
+        key = seat, stand, tuple([merit - most for merit in merits])
         known = offer.known.get(key)
         if known is None:
-            self.meter.count()
-            known = offer.known[key] = self._decided(offer, stand) or self._best(offer, seat, stand)
+            known = offer.known[key] = self._worked_out(offer, seat, stand, merits)
         return known
 
-    def _best(self, offer: _Offer, seat: Seat, stand: tuple[int, ...]) -> Shares:
+    def _worked_out(
+        self, offer: _Offer, seat: Seat, stand: tuple[int, ...], merits: tuple[Merit, ...]
+    ) -> Shares:
+        """What a position is worth, seen by those who can still win."""
+        if offer.last:
+            return self._ended(offer, seat, stand, merits)
+        leader = merits.index(max(merits))
+        alive = [other for other in range(self.seats) if self._hopes(offer, other, leader, stand, merits)]
+        if len(alive) == 1:
+            return tuple([float(other == leader) for other in range(self.seats)])
+        if len(alive) == 2:
+            one, two = alive
+            share = self._duel(one, two).value(offer, seat, stand[one], stand[two], merits[one] - merits[two])
+            return tuple(
+                [share if other == one else 1 - share if other == two else 0.0 for other in range(self.seats)]
+            )
+        beaten = tuple([number if seat in alive else OUT for seat, number in enumerate(stand)])
+        if beaten != stand:
+            merits = tuple([merit if seat in alive else NO_MERIT for seat, merit in enumerate(merits)])
+            return self._value(offer, seat, beaten, merits)
+        self.meter.count()
+        return self._best(offer, seat, stand, merits)
+
+    def _hopes(
+        self, offer: _Offer, seat: Seat, leader: Seat, stand: tuple[int, ...], merits: tuple[Merit, ...]
+    ) -> bool:
+        """Whether a seat can still catch up with the leader."""
+        if stand[seat] == OUT or seat == leader:
+            return seat == leader
+        return merits[leader] - merits[seat] < offer.remains.bounds(stand[leader], stand[seat])[1]
+
+    def _duel(self, one: Seat, two: Seat) -> _Duel:
+        duel = self._duels.get((one, two))
+        if duel is None:
+            duel = self._duels[one, two] = _Duel(self.meter, self.seats, one, two)
+        return duel
+
+    def _best(self, offer: _Offer, seat: Seat, stand: tuple[int, ...], merits: tuple[Merit, ...]) -> Shares:
         """What comes of the best action of the seat; the mean, if several are as good."""
         best: list[Shares] = []
-        most, mine, before, behind = -1.0, stand[seat], stand[:seat], stand[seat + 1 :]
-        following = (seat + 1) % self.seats
-        for heaps, rest, joined in offer.takes:
-            now = joined.get(mine)
-            after = (*before, self._join(mine, heaps, joined) if now is None else now, *behind)
-            value = self._won(after) if rest.last else self._value(rest, following, after)
+        most = -1.0
+        for way in offer.ways(stand[seat]):
+            value = self._taken(offer, seat, stand, merits, way)
             if value[seat] > most + ALIKE:
                 best, most = [value], value[seat]
-                if most > 1 - ALIKE:
+                if most > SURE:
                     return value
             elif value[seat] > most - ALIKE:
                 best.append(value)
         if offer.can_reveal:
-            value = self._revealed(offer, seat, stand)
+            value = self._revealed(offer, seat, stand, merits)
             if value[seat] > most + ALIKE:
                 return value
             if value[seat] > most - ALIKE:
                 best.append(value)
         return best[0] if len(best) == 1 else mean([(1 / len(best), value) for value in best])
 
-    def _join(self, number: int, heaps: tuple[Heap, ...], joined: dict[int, int]) -> int:
-        """The number of a standing once its seat has taken these cards."""
-        after = joined[number] = self._number(_join(self.standings[number], heaps))
-        return after
+    def _taken(
+        self, offer: _Offer, seat: Seat, stand: tuple[int, ...], merits: tuple[Merit, ...], way: _Way
+    ) -> Shares:
+        gain, after, rest = way
+        reached = (*merits[:seat], merits[seat] + gain, *merits[seat + 1 :])
+        if offer.last:
+            return _won(reached)
+        settled = rest.remains
+        left = [settled[number] for number in stand]
+        left[seat] = after
+        return self._value(rest, (seat + 1) % self.seats, tuple(left), reached)
 
-    def _revealed(self, offer: _Offer, seat: Seat, stand: tuple[int, ...]) -> Shares:
+    def _revealed(
+        self, offer: _Offer, seat: Seat, stand: tuple[int, ...], merits: tuple[Merit, ...]
+    ) -> Shares:
         following, rows = (seat + 1) % self.seats, []
         for chance, drawn, repeats in offer.draws:
             if not repeats:
-                value = self._value(drawn, seat, stand)
+                value = self._value(drawn, seat, stand, merits)
             elif drawn.last:
-                value = self._won(stand)
+                value = _won(merits)
             else:
-                value = self._value(drawn, following, stand)
+                value = self._value(drawn, following, stand, merits)
             rows.append((chance, value))
         return mean(rows)
 
-    def _won(self, stand: tuple[int, ...]) -> Shares:
-        """The shares at the end: most points, then most cards in the garland, then most minus points."""
-        shares = self._ends.get(stand)
-        if shares is None:
-            merits = [
-                (standing[0], standing[1], sum(standing[3::3]))
-                for standing in [self.standings[number] for number in stand]
-            ]
-            won = leaders(merits)
-            shares = tuple([1 / len(won) if seat in won else 0.0 for seat in range(self.seats)])
-            self._ends[stand] = shares
-        return shares
+    def _ended(self, offer: _Offer, seat: Seat, stand: tuple[int, ...], merits: tuple[Merit, ...]) -> Shares:
+        """What comes of the last turn: nobody does better than by winning most."""
+        if stand[seat] == OUT:
+            return _won(merits)
+        return _won((*merits[:seat], merits[seat] + offer.most(stand[seat]), *merits[seat + 1 :]))
 
-    def _decided(self, offer: _Offer, stand: tuple[int, ...]) -> Shares | None:
-        """The shares, if one seat wins whatever happens.
 
-        A star that is left can move two seats apart once, be it won by one or lost by the other; a series
-        that gets finished turns its stars round.
+class _Duel:
+    """Two seats that can still win, whoever else takes cards. What is worth 1 to one is worth 0 to two."""
+
+    def __init__(self, meter: Meter, seats: int, one: Seat, two: Seat) -> None:
+        self._meter, self._seats, self._one, self._two = meter, seats, one, two
+        # By offer, seat to act and series of both: the leads that are lost and won, and the shares between.
+        self._known: dict[tuple[int, int, int, int], tuple[list[Merit], dict[Merit, float]]] = {}
+
+    def value(self, offer: _Offer, seat: Seat, mine: int, theirs: int, lead: Merit) -> float:
+        """The share of one, with its series and its lead."""
+        key = offer.number, seat, mine, theirs
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = [*offer.remains.bounds(mine, theirs)], {}
+        bounds, shares = known
+        if lead >= bounds[1]:
+            return 1.0
+        if lead <= bounds[0]:
+            return 0.0
+        share = shares.get(lead)
+        if share is None:
+            self._meter.count()
+            share = self._best(offer, seat, mine, theirs, lead)
+            if share > SURE:
+                bounds[1], share = lead, 1.0
+            elif share < ALIKE:
+                bounds[0], share = lead, 0.0
+            else:
+                shares[lead] = share
+        return share
+
+    def _best(self, offer: _Offer, seat: Seat, mine: int, theirs: int, lead: Merit) -> float:
+        """What comes of the best action; of any, if neither of the two acts."""
+        if offer.last:
+            return _ended(lead + self._gain(offer, seat, mine, theirs))
+        following, value = (seat + 1) % self._seats, self.value
+        if seat == self._one:
+            best = -1.0
+            for gain, after, rest in offer.ways(mine):
+                share = value(rest, following, after, rest.remains[theirs], lead + gain)
+                if share > best:
+                    best = share
+                    if share > SURE:
+                        return share
+            return max(best, self._revealed(offer, seat, mine, theirs, lead, best, 2.0))
+        if seat == self._two:
+            best = 2.0
+            for gain, after, rest in offer.ways(theirs):
+                share = value(rest, following, rest.remains[mine], after, lead - gain)
+                if share < best:
+                    best = share
+                    if share < ALIKE:
+                        return share
+            share = self._revealed(offer, seat, mine, theirs, lead, -1.0, best)
+            return best if share < 0 else min(best, share)
+        shares = [
+            value(rest, following, rest.remains[mine], rest.remains[theirs], lead)
+            for _, _, rest in offer.ways(OUT)
+        ]
+        if offer.can_reveal:
+            shares.append(self._revealed(offer, seat, mine, theirs, lead, -1.0, 2.0))
+        return sum(shares) / len(shares)
+
+    def _gain(self, offer: _Offer, seat: Seat, mine: int, theirs: int) -> Merit:
+        """What the last turn adds to the lead."""
+        if seat == self._one:
+            return offer.most(mine)
+        return -offer.most(theirs) if seat == self._two else 0
+
+    def _revealed(
+        self, offer: _Offer, seat: Seat, mine: int, theirs: int, lead: Merit, least: float, most: float
+    ) -> float:
+        """What comes of revealing, if it is above `least` and below `most`; else something beyond."""
+        if not offer.can_reveal:
+            return -1.0
+        following, total, left = (seat + 1) % self._seats, 0.0, 1.0
+        for chance, drawn, repeats in offer.draws:
+            if repeats and drawn.last:
+                share = _ended(lead)
+            else:
+                share = self.value(drawn, following if repeats else seat, mine, theirs, lead)
+            total += chance * share
+            left -= chance
+            if total + left <= least or total >= most:
+                break
+        return total
+
+
+class _Remains(dict[int, int]):
+    """All cards of deck and shop. By number: what of a seat's series still matters then."""
+
+    def __init__(self, ending: LastCards, left: tuple[int, ...]) -> None:
+        super().__init__({OUT: OUT})
+        self._ending, self._left = ending, left
+        self._bounds: dict[tuple[int, int], tuple[Merit, Merit]] = {}
+        self._without: dict[tuple[Heap, ...], _Remains] = {}
+
+    def __missing__(self, number: int) -> int:
+        series = settled = self._ending.series[number]
+        for place in range(len(COLOURS)):
+            if 0 < settled[3 * place] < FINISHED - self._left[place]:  # nothing becomes of it any more
+                settled = (*settled[: 3 * place], 0, 0, 0, *settled[3 * place + 3 :])
+        after = self[number] = number if settled is series else self._ending.number(settled)
+        return after
+
+    def without(self, heaps: tuple[Heap, ...]) -> _Remains:
+        found = self._without.get(heaps)
+        if found is None:
+            left = list(self._left)
+            for place, bulbs, stars, _ in heaps:
+                left[place] -= bulbs
+                left[place - len(COLOURS)] -= stars
+            found = self._without[heaps] = self._ending.remains(tuple(left))
+        return found
+
+    def bounds(self, mine: int, theirs: int) -> tuple[Merit, Merit]:
+        """The most lead of mine that is surely lost, and the least that is surely won."""
+        found = self._bounds.get((mine, theirs))
+        if found is None:
+            one, two = self._ending.series[mine], self._ending.series[theirs]
+            lost = HALF - (self._shrinks(two, one) + 1) * POINT
+            found = self._bounds[mine, theirs] = lost, (self._shrinks(one, two) + 1) * POINT - HALF
+        return found
+
+    def _shrinks(self, ahead: Series, behind: Series) -> int:
+        """By how many points a lead can shrink at most.
+
+        A star that is left can be won by the one or lost by the other, not both; and who loses it has it in
+        a series that is not finished.
         """
-        points, hopes = self._points, offer.hopes
-        leader = stand[0]
-        for number in stand:
-            if points[number] > points[leader]:
-                leader = number
-        least, leaders_seen = points[leader] - offer.stars, 0
-        for number in stand:
-            if number == leader:
-                leaders_seen += 1
-                continue
-            if points[number] >= least:
-                return None
-            hope = hopes.get(number)
-            if hope is None:
-                hope = hopes[number] = points[number] + offer.hope(self.standings[number])
-            if hope >= least:
-                return None
-        if leaders_seen > 1:
-            return None
-        return tuple([float(number == leader) for number in stand])
+        points = 0
+        for place, left in enumerate(self._left[: len(COLOURS)]):
+            if left:
+                stars, at = self._left[place - len(COLOURS)], 3 * place
+                turned = 2 * behind[at + 1] + stars if behind[at] + left >= FINISHED else 0
+                points += max(turned, self._burden(place, ahead[at], ahead[at + 1]))
+        return points
 
-    def _number(self, standing: SeatStanding) -> int:
-        number = self._numbers.get(standing)
-        if number is None:
-            number = self._numbers[standing] = len(self.standings)
-            self.standings.append(standing)
-            self._points.append(standing[0])
-        return number
+    def _burden(self, place: int, bulbs: int, stars: int) -> int:
+        """How many more stars at most can lie in an unfinished series of a colour in the end."""
+        burdens = self._ending.burdens[place]
+        most = burdens[bulbs]
+        if bulbs and bulbs + self._left[place] >= FINISHED:
+            most = max(most, burdens[0] - stars)  # once it was finished or lost, another is begun
+        return min(most, self._left[place - len(COLOURS)])
 
 
 class _Offer:
     """A deck and a shop, what can be done with them, and the values that are known."""
 
-    def __init__(self, ending: LastCards, deck: tuple[int, ...], shop: tuple[Heap, ...]) -> None:
-        self._ending, self.deck, self.shop = ending, deck, shop
-        self.known: dict[tuple[Seat, tuple[int, ...]], Shares] = {}  # by the seat to act and where all stand
-        self.hopes: dict[int, int] = {}  # the most points that a seat can reach by its own series alone
+    def __init__(
+        self, ending: LastCards, deck: tuple[int, ...], shop: tuple[Heap, ...], remains: _Remains
+    ) -> None:
+        self._ending, self.deck, self.shop, self.remains = ending, deck, shop, remains
+        self.number = ending.met()
+        self.known: dict[tuple[Seat, tuple[int, ...], tuple[Merit, ...]], Shares] = {}
         self.last = not any(deck)  # whether the turn under way is the last
-        self.can_reveal = not self.last and sum(heap[3] for heap in shop) < SHOP_SIZE
-        self._takes: list[tuple[tuple[Heap, ...], _Offer, dict[int, int]]] | None = None
-        self._draws: list[tuple[float, _Offer, bool]] | None = None
-        heaps = [(c, bulbs * n, stars * n) for (c, bulbs, stars), n in zip(ending.kinds, deck, strict=True)]
-        heaps += [heap[:3] for heap in shop]
-        self.stars = sum(stars for _, _, stars in heaps)
-        self.bulbs = [sum(bulbs for c, bulbs, _ in heaps if c == place) for place in range(len(COLOURS))]
+        size = sum([heap[3] for heap in shop])
+        self.can_reveal = not self.last and size < SHOP_SIZE
+        many = min(2 if size == SHOP_SIZE else 1, len(shop))
+        self.heaps = [heaps for heaps in combinations(shop, many) if heaps]  # that can be taken
+        self._rests: list[_Offer] = []
+        self._ways: dict[int, list[_Way]] = {}
+        self._most: dict[int, Merit] = {}
+        self._draws: list[tuple[float, _Offer, bool]] = []
 
-    def hope(self, standing: SeatStanding) -> int:
-        """What a seat wins if it finishes every series that can be finished."""
-        turned = 0
-        for place, left in enumerate(self.bulbs):
-            bulbs, stars = standing[2 + 3 * place], standing[3 + 3 * place]
-            if bulbs and left and bulbs + left >= 3:
-                turned += 2 * stars
-        return turned
+    def ways(self, number: int) -> list[_Way]:
+        """The ways to take cards, for a seat with these series."""
+        found = self._ways.get(number)
+        if found is None:
+            rests = self._rests = self._rests or [self._rest(heaps) for heaps in self.heaps]
+            series = () if number == OUT else self._ending.series[number]
+            found = self._ways[number] = []
+            for heaps, rest in zip(self.heaps, rests, strict=True):
+                gain, after = _join(series, heaps) if series else (0, ())
+                found.append((gain, rest.remains[self._ending.number(after)] if after else OUT, rest))
+        return found
 
-    @property
-    def takes(self) -> list[tuple[tuple[Heap, ...], _Offer, dict[int, int]]]:
-        """What can be taken, what is then offered, and what standings are known to become."""
-        if self._takes is None:
-            full = sum(heap[3] for heap in self.shop) == SHOP_SIZE
-            many = min(2 if full else 1, len(self.shop))
-            self._takes = [self._taken(heaps) for heaps in combinations(self.shop, many) if heaps]
-        return self._takes
+    def most(self, number: int) -> Merit:
+        """The most that a seat with these series wins by taking."""
+        found = self._most.get(number)
+        if found is None:
+            series = self._ending.series[number]
+            found = self._most[number] = max([_join(series, heaps)[0] for heaps in self.heaps])
+        return found
 
-    def _taken(self, heaps: tuple[Heap, ...]) -> tuple[tuple[Heap, ...], _Offer, dict[int, int]]:
+    def _rest(self, heaps: tuple[Heap, ...]) -> _Offer:
         rest = tuple([heap for heap in self.shop if heap not in heaps])
-        return heaps, self._ending.offer(self.deck, rest), self._ending.joined.setdefault(heaps, {})
+        return self._ending.offer(self.deck, rest, self.remains.without(heaps))
 
     @property
     def draws(self) -> list[tuple[float, _Offer, bool]]:
         """The cards that may come: how likely, what is then offered, and whether the colour repeats."""
-        if self._draws is None:
-            left = sum(self.deck)
+        if not self._draws:
+            left, last = sum(self.deck), self.shop[-1][0] if self.shop else None
             self._draws = [
-                (number / left, self._drawn(index), bool(self.shop) and self.shop[-1][0] == kind[0])
+                (number / left, self._drawn(index), last == kind[0])
                 for index, (kind, number) in enumerate(zip(self._ending.kinds, self.deck, strict=True))
                 if number
             ]
+            self._draws.sort(key=lambda draw: -draw[0])  # the likely ones decide soonest
         return self._draws
 
     def _drawn(self, index: int) -> _Offer:
         deck = (*self.deck[:index], self.deck[index] - 1, *self.deck[index + 1 :])
-        return self._ending.offer(deck, _added(self.shop, self._ending.kinds[index]))
+        return self._ending.offer(deck, _added(self.shop, self._ending.kinds[index]), self.remains)
+
+
+_Way: TypeAlias = tuple[Merit, int, _Offer]  # to take cards: what it wins, the series then, what is left
 
 
 def mean(rows: Sequence[tuple[float, Shares]]) -> Shares:
@@ -234,6 +437,18 @@ def mean(rows: Sequence[tuple[float, Shares]]) -> Shares:
             if share:
                 total[seat] += weight * share
     return tuple(total)
+
+
+def _won(merits: Sequence[Merit]) -> Shares:
+    """The shares at the end."""
+    most = max(merits)
+    share = 1 / merits.count(most)
+    return tuple([share if merit == most else 0.0 for merit in merits])
+
+
+def _ended(lead: Merit) -> float:
+    """The share at the end of a duel."""
+    return 1.0 if lead > 0 else 0.0 if lead < 0 else 0.5
 
 
 def _heaps(shop: Cards) -> tuple[Heap, ...]:
@@ -253,36 +468,56 @@ def _added(heaps: tuple[Heap, ...], kind: CardKind) -> tuple[Heap, ...]:
     for heap in heaps:
         if heap[0] == colour:
             bulbs, stars, number = bulbs + heap[1], stars + heap[2], 1 + heap[3]
-    return (*(heap for heap in heaps if heap[0] != colour), (colour, bulbs, stars, number))
+    return (*[heap for heap in heaps if heap[0] != colour], (colour, bulbs, stars, number))
 
 
-def _standing(view: LightsView, seat: Seat) -> SeatStanding:
+def _ordered(shop: tuple[Heap, ...], coming: set[int]) -> tuple[Heap, ...]:
+    """A shop that is as good: which of two neighbours lies first does not matter if neither can repeat."""
+    ordered: list[Heap] = []
+    still: list[Heap] = []
+    for heap in shop:
+        if heap[0] in coming:
+            ordered += [*sorted(still), heap]
+            still = []
+        else:
+            still.append(heap)
+    return (*ordered, *sorted(still))
+
+
+def _burdens(cards: Sequence[Card], colour: Colour) -> tuple[int, int, int]:
+    """How many stars an unfinished series of none, one or two bulbs may still win of these cards."""
+    ones = sorted([card.stars for card in cards if card.colour == colour and card.bulbs == 1])
+    twos = [card.stars for card in cards if card.colour == colour and card.bulbs == 2]
+    return max([sum(ones[-2:]), *twos]), max(ones, default=0), 0
+
+
+def _series(view: LightsView, seat: Seat) -> Series:
+    counts: list[int] = []
+    for colour in COLOURS:
+        cards = view.seats[seat].series.get(colour, ())
+        counts += [sum(card.bulbs for card in cards), sum(card.stars for card in cards), len(cards)]
+    return tuple(counts)
+
+
+def _merit(view: LightsView, seat: Seat) -> Merit:
     lights = view.seats[seat]
-    series = (lights.series.get(colour, ()) for colour in COLOURS)
-    return (remembered(view)[seat], len(lights.garland), *_counts(series))
+    minus = sum(card.stars for cards in lights.series.values() for card in cards)
+    return POINT * remembered(view)[seat] + CARD * len(lights.garland) + minus
 
 
-def _counts(series: Iterable[Cards]) -> Iterator[int]:
-    for cards in series:
-        yield sum(card.bulbs for card in cards)
-        yield sum(card.stars for card in cards)
-        yield len(cards)
-
-
-def _join(standing: SeatStanding, heaps: tuple[Heap, ...]) -> SeatStanding:
-    """A seat's standing once it has taken these cards."""
-    after = list(standing)
+def _join(series: Series, heaps: tuple[Heap, ...]) -> tuple[Merit, Series]:
+    """What a seat wins by taking these cards, and its series then."""
+    gain, after = 0, list(series)
     for colour, bulbs, stars, number in heaps:
-        at = 2 + 3 * colour
+        at = 3 * colour
         freed = after[at + 1]
         fate = FATES[after[at] + bulbs]
         if fate == "grown":
-            after[0] -= stars
+            gain += stars - POINT * stars
             after[at : at + 3] = after[at] + bulbs, freed + stars, after[at + 2] + number
             continue
-        after[0] += freed
+        gain += POINT * freed - freed
         if fate == "finished":
-            after[0] += freed + stars
-            after[1] += after[at + 2] + number
+            gain += POINT * (freed + stars) + CARD * (after[at + 2] + number)
         after[at : at + 3] = 0, 0, 0
-    return tuple(after)
+    return gain, tuple(after)

@@ -47,7 +47,7 @@ class LightsMind(Mind[State, Move, LightsView]):
     trust_of_two = Trust(slope=0.73)
     nodes = {"ace": 10000, "legend": 120000}
     decisions = 3.0
-    endings = {"ace": 40_000, "legend": 300_000}
+    endings = {"ace": 25_000, "legend": 200_000}
 
     def __init__(self, weights: Weights = SIMPLE) -> None:
         self.weights = weights
