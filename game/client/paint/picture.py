@@ -17,7 +17,7 @@ from game.client.motion.clips import Speck
 from game.client.paint.art import Art, stepped
 from game.client.paint.fonts import Fonts, Setting, Typeface
 from game.client.paint.seasons import in_season
-from game.client.paint.stage import ADD, OVER, Item, blit_all
+from game.client.paint.stage import ADD, OVER, Item, Items, blit_all
 from game.client.paint.theme import Theme
 
 Align: TypeAlias = Literal["left", "centre", "right"]
@@ -135,15 +135,16 @@ class Picture:
         if self.audit is not None or self.art.rehearsing:
             paint(self)
             return
-        clip = None if self._clip is None else tuple(self._clip)
-        whole = key, self._stamp, self._dx, self._dy, self._alpha, clip
+        (off_x, dx), (off_y, dy) = _parted(self._dx), _parted(self._dy)
+        clip = None if self._clip is None else tuple(self._clip.move(-off_x, -off_y))
+        whole = key, self._stamp, dx, dy, self._alpha, clip
         items = self.art.run(whole)
         if items is None:
             first = len(self.items)
             paint(self)
-            self.art.keep_run(whole, self.items[first:])
+            self.art.keep_run(whole, _moved(self.items[first:], -off_x, -off_y))
         else:
-            self.items.extend(items)
+            self.items.extend(_moved(items, off_x, off_y))
 
     # Pictures
 
@@ -475,6 +476,17 @@ class Picture:
 def _stamp(frame: Frame, *look: str) -> Hashable:
     """What stands for all of that in keys, and is hashed in no time."""
     return object()
+
+
+def _parted(pixels: float) -> tuple[int, float]:
+    """Whole pixels, and what is left."""
+    whole = math.floor(pixels)
+    return whole, pixels - whole
+
+
+def _moved(items: Items, dx: int, dy: int) -> Items:
+    """The same items so many pixels aside."""
+    return [item._replace(x=item.x + dx, y=item.y + dy) for item in items] if dx or dy else items
 
 
 def _filled(size: tuple[int, int], shade: tuple[int, ...]) -> Surface:

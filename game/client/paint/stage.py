@@ -14,6 +14,7 @@ OVER = pygame.BLEND_PREMULTIPLIED
 ADD = pygame.BLEND_RGB_ADD
 MOST_PATCHES = 48  # if there are more, one large one is drawn
 FULL_SHARE = 0.7  # of the screen; above this share it is faster to draw everything
+SLACK = 20_000  # pixels; what touches is drawn as one patch if that is no more than so much larger
 
 
 class Item(NamedTuple):
@@ -132,16 +133,37 @@ def _longest_rise(values: Sequence[int]) -> list[int]:
 def apart(rects: Sequence[Rect], whole: Rect) -> list[Rect]:
     """The same area (or a little more) as rectangles that do not touch; `[whole]` if it is most of it."""
     merged: list[Rect] = []
-    for rect in rects:
-        patch = rect.clip(whole)
-        if not patch.w or not patch.h:
+    left = [patch for rect in reversed(rects) if (patch := rect.clip(whole))]
+    while left:
+        patch = left.pop()
+        other = patch.collidelist(merged)
+        if other < 0:
+            merged.append(patch)
             continue
-        while (other := patch.collidelist(merged)) >= 0:
-            patch = patch.union(merged.pop(other))
-        merged.append(patch)
-    area = sum(rect.w * rect.h for rect in merged)
-    if area > FULL_SHARE * whole.w * whole.h:
+        both = patch.union(merged[other])
+        if _area(both) <= _area(patch) + _area(merged[other]) - _area(patch.clip(merged[other])) + SLACK:
+            merged.pop(other)
+            left.append(both)
+        else:
+            left += _outside(patch, merged[other])
+    if sum(map(_area, merged)) > FULL_SHARE * _area(whole):
         return [whole]
     if len(merged) > MOST_PATCHES:
         return [merged[0].unionall(merged[1:])]
     return merged
+
+
+def _area(rect: Rect) -> int:
+    return rect.w * rect.h
+
+
+def _outside(rect: Rect, other: Rect) -> list[Rect]:
+    """The parts of a rectangle that another leaves free."""
+    inner = rect.clip(other)
+    parts = (
+        Rect(rect.x, rect.y, rect.w, inner.y - rect.y),
+        Rect(rect.x, inner.bottom, rect.w, rect.bottom - inner.bottom),
+        Rect(rect.x, inner.y, inner.x - rect.x, inner.h),
+        Rect(inner.right, inner.y, rect.right - inner.right, inner.h),
+    )
+    return [part for part in parts if part]

@@ -60,7 +60,10 @@ def pixels(surface: Surface) -> bytes:
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_patches_give_the_same_pixels_as_a_whole_redraw(desk: Desk, seed: int) -> None:
+def test_patches_give_the_same_pixels_as_a_whole_redraw(
+    desk: Desk, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.client.paint.stage.SLACK", 100 * seed)  # in a screen as small as this one
     rng = Random(seed)
     surfaces = some_surfaces(rng)
     ground = Surface(SIZE)
@@ -96,13 +99,26 @@ def test_an_item_moved_to_the_front_changes_only_its_own_place(desk: Desk) -> No
     assert changes(old, [*old[1:], old[0]]) == [old[0].rect, old[0].rect]
 
 
-def test_patches_do_not_touch_and_cover_what_changed() -> None:
+@pytest.mark.parametrize("slack", [0, 20_000])
+def test_patches_do_not_touch_and_cover_what_changed(slack: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.client.paint.stage.SLACK", slack)
     rng = Random(3)
     rects = [Rect(rng.randrange(300), rng.randrange(180), 12, 12) for _ in range(12)]
     whole = Rect(0, 0, *SIZE)
     patches = apart(rects, whole)
     assert all(patch.collidelist([p for p in patches if p is not patch]) < 0 for patch in patches)
-    assert all(any(patch.contains(rect.clip(whole)) for patch in patches) for rect in rects)
+    for rect in (rect.clip(whole) for rect in rects):
+        assert sum(_area(rect.clip(patch)) for patch in patches) == _area(rect)
+
+
+def test_what_lies_across_something_large_is_drawn_beside_it_alone() -> None:
+    large, across = Rect(0, 0, 700, 700), Rect(600, 300, 300, 10)
+    patches = apart([large, across], Rect(0, 0, 1280, 720))
+    assert patches == [large, Rect(700, 300, 200, 10)]
+
+
+def _area(rect: Rect) -> int:
+    return rect.w * rect.h
 
 
 def test_what_looks_alike_is_painted_once_and_anew_where_anything_differs(desk: Desk) -> None:
@@ -112,12 +128,17 @@ def test_what_looks_alike_is_painted_once_and_anew_where_anything_differs(desk: 
         painted.append(picture)
         picture.sprite("ui/icons/star", (0.5, 0.5), 0.1)
 
-    first, again, aside, faint, other = (desk.picture() for _ in range(5))
+    first, again, far, aside, faint, other = (desk.picture() for _ in range(6))
     first.alike("stars", paint)
     again.alike("stars", paint)
     assert first.items == again.items != []
     assert len(painted) == 1
-    with aside.shift(0.1, 0.0):
+    pixels = 7 / desk.frame.unit
+    with far.shift(pixels, 0.0):
+        far.alike("stars", paint)
+    assert [item.x - 7 for item in far.items] == [item.x for item in first.items]
+    assert len(painted) == 1  # whole pixels aside it looks alike
+    with aside.shift(0.5 * pixels, 0.0):
         aside.alike("stars", paint)
     assert aside.items[0].x > first.items[0].x
     with faint.fade(0.5):

@@ -115,8 +115,9 @@ class Presenter:
     def draw(self, picture: Picture, look: Look[GravityView]) -> None:
         sight = self.sight(look)
         looked = sight.ahead or sight
-        kick = look.poses.get(Single.KICK, Pose())
-        with picture.shift(kick.x or 0.0, kick.y or 0.0):
+        kick, unit = look.poses.get(Single.KICK, Pose()), picture.frame.unit
+        # by whole pixels, so that the planet keeps its shape
+        with picture.shift(round((kick.x or 0.0) * unit) / unit, round((kick.y or 0.0) * unit) / unit):
             planet.draw_ground(picture, sight)
             planet.draw_below(picture, sight)
             if self._picking.trails:
