@@ -138,20 +138,41 @@ def _draw_panel(
     """
 
     box, large = panel.box, panel.large
-    place = box.grown(GROWTH) if grown == 1.0 and not large else box
-    scale = 1.0 if large or grown in (None, 0.0, 1.0) else 1.0 + 2 * GROWTH / box.w * (grown or 0.0)
+    if large:
+        _paint_ground(picture, box, standing)
+        about = panel.about
+        told = about if panel.flat else about.cut_top(panel.purse.bottom + 0.012 - about.y)[0]
+        picture.group(
+            ("gravity-own", standing, box.w, box.h),
+            told,
+            lambda inner, room: _paint_face(
+                inner, words, PanelRoom(Box(room.x, room.y, box.w, box.h), True), standing
+            ),
+        )
+        return
+    place = box.grown(GROWTH) if grown == 1.0 else box
+    scale = 1.0 if grown in (None, 0.0, 1.0) else 1.0 + 2 * GROWTH / box.w * (grown or 0.0)
     picture.group(
-        ("gravity-panel", standing, large),
+        ("gravity-panel", standing),
         place,
-        lambda inner, room: _paint_panel(inner, words, PanelRoom(room, large), standing),
+        lambda inner, room: _paint_panel(inner, words, PanelRoom(room, False), standing),
         margin=0.036,
         scale=scale,
     )
 
 
 def _paint_panel(picture: Picture, words: Words, panel: PanelRoom, standing: Standing) -> None:
+    _paint_ground(picture, panel.box, standing)
+    _paint_face(picture, words, panel, standing)
+
+
+def _paint_ground(picture: Picture, box: Box, standing: Standing) -> None:
     edge = "bad" if standing.robbed else standing.colour
-    furniture.tinted_panel(picture, panel.box, edge, 24, glow=standing.active or standing.robbed)
+    furniture.tinted_panel(picture, box, edge, 24, glow=standing.active or standing.robbed)
+
+
+def _paint_face(picture: Picture, words: Words, panel: PanelRoom, standing: Standing) -> None:
+    """What a panel tells."""
     (_large_head if panel.large else _head)(picture, words, panel, standing)
     if panel.large:
         furniture.panel(picture, panel.purse.grown(0.004), "well", 20)
