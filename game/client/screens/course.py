@@ -22,7 +22,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, NOTE, SMALL
 from game.client.screens.resultsroom import MOMENTS
 from game.client.screens.unfolding import luck_share, own_share, ribbon_share
-from game.client.table.miniature import Miniature
+from game.client.table.miniature import Miniature, moment_of
 from game.engine.contract import NOBODY, Seat
 from game.home import library, store
 from game.home.keeper import Errand
@@ -145,8 +145,7 @@ class HowWon:
             self._miniature(at).rehearse()
 
     def _miniature(self, at: int) -> Miniature:
-        ply = self.moments[at].ply
-        return Miniature(self._tables, self.match.at(ply), self.match.actor(ply))
+        return moment_of(self._tables, self.match, self.moments[at].ply)
 
     def _key(self, at: int, box: Box) -> tuple[int, int, int, object, object]:
         spot, frame, theme = _picture_of(box), self.desk.frame, self.desk.theme

@@ -30,7 +30,7 @@ from game.client.paint.theme import BIG, HEAD, LARGE, LEAST, NOTE, SMALL, TEXT, 
 from game.client.scene import Change, OpenChangePerson, OpenProfile, OpenReplay, Pop, Push
 from game.client.screens.evening import figure_of
 from game.client.screens.people import draw_reading, games_of, people_of, take_in
-from game.client.table.miniature import Miniature, small_desk
+from game.client.table.miniature import Miniature, moment_of, small_desk
 from game.deeds import Doings
 from game.home import saves
 from game.home.library import folder
@@ -217,14 +217,13 @@ class ProfilePage(FormScene[None]):
         moment = self.moments[at]
         match = self._match(moment.record)
         assert match is not None
-        ply = min(moment.ply, match.ply)
         desk = small_desk(self.desk, self._picture_size()[1])
-        return Miniature(desk, match.at(ply), match.actor(ply) if ply else None)
+        return moment_of(desk, match, min(moment.ply, match.ply))
 
     def rehearse(self, picture: Picture) -> None:
         super().rehearse(picture)
-        for miniature in self._miniatures.values():
-            miniature.rehearse()
+        for each in self._miniatures.values():
+            each.rehearse()
 
     def _picture_size(self) -> tuple[int, int]:
         box = _picture_of(self._moment_boxes(self._rooms().moments)[0])

@@ -97,6 +97,7 @@ class Facts:
     lesson_minutes = 2
     sights: Mapping[str, float] = {}  # what a lesson's bubble should not cover, and how much that matters
     choice_sights: Mapping[str, float] = {}  # the same once something is picked up
+    trails = False  # whether an action leaves a trail on the heart, from where something was to where it is
     heart = ""  # the place that a small picture of its table shows, by a name that the presenter knows
     guests: Sequence[str] = ()  # the pictures at the left and right of the winner, with the winner's {emblem}
     settings: Sequence[OwnChoice] = ()  # with the texts settings-<name> and settings-<name>-<value>

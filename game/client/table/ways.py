@@ -30,6 +30,7 @@ class ShownWay(Struct, frozen=True):
     action: Action
     caption: str
     better: bool  # than what was played; else it is what was played
+    done: bool = False  # the table shows what came of it
 
     @property
     def tint(self) -> str:

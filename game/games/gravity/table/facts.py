@@ -97,6 +97,7 @@ class GravityFacts(Facts):
     )
     pages = ("goal", "setup", "turn", "cards", "fall", "entering", "doors", "end", "score")
     lesson_minutes = 3
+    trails = True
     heart = "globe"
     sights = {"hand": 30.0, "console": 30.0, "pawn:0": 30.0, "purse": 30.0, "bar": 8.0, "globe": 6.0}
     guests = ("gravity/astronaut_{emblem}_cheer", "gravity/star_yellow")

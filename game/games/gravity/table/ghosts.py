@@ -352,9 +352,10 @@ def draw_way(picture: Picture, sight: Sight, way: ShownWay) -> Sequence[Box]:
     if seen is None or seen.landing is None or stands is None:
         return ()
     draw_path(picture, [*_lines(sight, stands, seen)], way)
-    _draw_ghost(picture, sight, seen, 0.9 if way.better else 0.7)
     box = sight.globe.cell_box(seen.landing.cell)
-    mark_place(picture, box, way)
+    if not way.done:
+        _draw_ghost(picture, sight, seen, 0.9 if way.better else 0.7)
+        mark_place(picture, box, way)
     return box, sight.globe.cell_box(stands.cell)
 
 

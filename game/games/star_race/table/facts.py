@@ -99,6 +99,7 @@ class RaceFacts(Facts):
         ),
     )
     pages = ("goal", "setup", "turn", "pairs", "swaps", "star", "end", "score")
+    trails = True
     heart = "galaxy"
     sights = {
         "hand": 30.0,
