@@ -39,7 +39,7 @@ from game.client.screens.course import FOREVER, HowWon, TurnedAt, draw_luck, dra
 from game.client.screens.keepsake import Keepsake, draw_foot
 from game.client.screens.resultsroom import GAP, ResultsRoom
 from game.client.screens.tally import points_told
-from game.client.screens.unfolding import STORY_SECONDS, PointsCount, Unfolding
+from game.client.screens.unfolding import STORY_SECONDS, Unfolding
 from game.client.table.facts import NotesTold, Share, facts
 from game.client.table.play import Play, again
 from game.client.table.quiet import Quiet
@@ -118,18 +118,13 @@ class Results(FormScene[Change]):
         return self._moving and not self.desk.settings.reduced_motion
 
     @property
-    def _counting(self) -> PointsCount:
-        shares = tuple(tuple(part.points for part in parts) for parts in self._shares)
-        return PointsCount(shares, tuple(seat for _, seat in ranking(self.result)))
-
-    @property
     def _times(self) -> Unfolding:
         if not self._moving:
-            return Unfolding(0, 0, storied=False)
+            return Unfolding(0, storied=False)
         patches = sum(patch_of(self._game, title) is not None for title in self._titles)
-        due = Unfolding(self._counting.kinds, patches, storied=True)
+        due = Unfolding(patches, storied=True)
         storied = self.course.whole if self._began is None else self._began <= due.story
-        return Unfolding(due.kinds, patches, storied)
+        return Unfolding(patches, storied)
 
     @property
     def _since(self) -> float:
@@ -288,7 +283,7 @@ class Results(FormScene[Change]):
 
     def update(self, seconds: float) -> Change | None:
         self.course.update(seconds)
-        before, kinds = self._age, self._kinds_told
+        before = self._age
         self._age += seconds
         due = self._times.story
         if self._began is None and self.course.whole and self._age >= due:
@@ -297,8 +292,6 @@ class Results(FormScene[Change]):
         self._look_at_evening(seconds)
         self._quiet.pass_time(0.0, self._told)
         self._quiet.pass_time(min(seconds, max(0.0, self._age - over)), self._told)
-        if self._kinds_told > kinds:
-            self.desk.sounds.play("count", self._kinds_told)
         if self._age >= self._times.crowned and not self._cheered:
             self._cheered = True
             self.desk.sounds.play("win" if self._people_win else "lose")
@@ -308,12 +301,6 @@ class Results(FormScene[Change]):
         if self._keepsake is not None and not self._keepsake.step():
             self._keepsake = None
         return super().update(seconds)
-
-    @property
-    def _kinds_told(self) -> int:
-        """How many kinds of points have begun to count."""
-        times = self._times
-        return min(times.kinds, 1 + int(self._age / times.kind)) if times.kinds and self._age else 0
 
     def _look_at_evening(self, seconds: float) -> None:
         self._looked -= seconds
@@ -508,22 +495,15 @@ class Results(FormScene[Change]):
                 )
 
     def _draw_rows(self, picture: Picture, room: ResultsRoom) -> None:
-        times, counting = self._times, self._counting
-        progress = self._age / times.kind if times.kinds else FOREVER
-        over = progress >= counting.kinds
-        order = [(place, seat) for place, seat in ranking(self.result)]
-        for at, (place, seat) in enumerate(order):
-            spot = float(at)
-            if not over and self._dancing:
-                spot = counting.row(seat, progress)
-            row = room.row(spot)
+        """What the table has counted in view, told by kinds."""
+        for at, (place, seat) in enumerate(ranking(self.result)):
+            row = room.row(at)
             panel(picture, row, "row", 20)
             colour = picture.theme.seat(EMBLEMS.index(self.play.match.lineup.players[seat].emblem))
             with picture.clip(row.cut_left(0.006)[0]):
                 furniture.pill(picture, row, colour, 1.0, 20)
-            if over:
-                self._draw_place(picture, row, place)
-            self._draw_row(picture, room, row, seat, progress)
+            self._draw_place(picture, row, place)
+            self._draw_row(picture, room, row, seat)
 
     def _draw_place(self, picture: Picture, row: Box, place: int) -> None:
         if place <= 5:
@@ -533,28 +513,24 @@ class Results(FormScene[Change]):
             text = self.desk.words.number(place)
             picture.text(text, number, LARGE, face="title", colour="quiet", align="centre")
 
-    def _draw_row(self, picture: Picture, room: ResultsRoom, row: Box, seat: Seat, progress: float) -> None:
+    def _draw_row(self, picture: Picture, room: ResultsRoom, row: Box, seat: Seat) -> None:
         player, words = self.play.match.lineup.players[seat], self.desk.words
         seat_badge(picture, player.emblem, (row.x + 0.112, row.cy), min(0.062, row.h * 0.84))
         name, parts, notes, bars, total = room.columns(row, any(self._notes))
         self._draw_name(picture, name.inset(0.006, 0.0), seat)
-        for number, (column, part) in enumerate(zip(parts, self._shares[seat], strict=False)):
-            if number <= progress:
-                self._draw_share(picture, column, part, min(1.0, (progress - number) / 0.6))
+        for column, part in zip(parts, self._shares[seat], strict=False):
+            self._draw_share(picture, column, part)
         if self._notes[seat] is not None:
             self._draw_notes(picture, notes, self._notes[seat])
         if bars.w:
             self.course.draw_bars(picture, bars.inset(0.0, row.h * 0.1), seat, self._since)
         picture.sprite("ui/point", (total.x + 0.034, total.cy), min(0.042, row.h * 0.56))
         place = Box(total.x + 0.056, total.y, total.w - 0.072, total.h)
-        points = self.result.scores[seat]
-        if progress < self._counting.kinds:
-            points = self._counting.points(seat, progress)
-        picture.text(words.number(points), place, 0.038, face="title", align="right")
+        picture.text(words.number(self.result.scores[seat]), place, 0.038, face="title", align="right")
 
-    def _draw_share(self, picture: Picture, column: Box, part: Share, share: float) -> None:
+    def _draw_share(self, picture: Picture, column: Box, part: Share) -> None:
         """Points of one kind: under a caption, or beside the piece of the game that brought them."""
-        text = self.desk.words.signed(round(part.points * share))
+        text = self.desk.words.signed(part.points)
         if part.words:
             picture.text(text, column, LARGE, face="title", align="centre")
             return
