@@ -78,6 +78,11 @@ class Box:
     def moved(self, dx: float = 0.0, dy: float = 0.0) -> Box:
         return replace(self, x=self.x + dx, y=self.y + dy)
 
+    def moved_into(self, room: Box) -> Box:
+        """Moved no farther than needed to lie inside."""
+        dx = max(room.x - self.x, min(0.0, room.right - self.right))
+        return self.moved(dx, max(room.y - self.y, min(0.0, room.bottom - self.bottom)))
+
     def inset(self, dx: float, dy: float | None = None) -> Box:
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)

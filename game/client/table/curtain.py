@@ -128,10 +128,7 @@ class Curtain(Scene[Literal["lifted", "pause"]]):
         about, room = self._panel(), self.desk.frame.box.inset(0.004)
         least = LEAST_TALL if about.h > UPRIGHT * about.w else LEAST_SIZE
         wide, high = min(max(about.w, least[0]), room.w), max(about.h, least[1])
-        box = Box.around(about.centre, wide, high)
-        dx = max(room.x - box.x, min(0.0, room.right - box.right))
-        dy = max(room.y - box.y, min(0.0, room.bottom - box.bottom))
-        return box.moved(dx, dy)
+        return Box.around(about.centre, wide, high).moved_into(room)
 
     def draw(self, picture: Picture) -> None:
         box = self.box

@@ -124,6 +124,4 @@ def _free(room: Box, about: Box, size: tuple[float, float], taken: Sequence[Box]
     ]
     within = [place for place in places if room.holds(place)]
     free = [place for place in within if not any(place.overlaps(other) for other in taken)]
-    chosen = next(iter(free or within), places[0])
-    x = min(max(chosen.x, room.x), room.right - w)
-    return Box(x, min(max(chosen.y, room.y), room.bottom - h), w, h)
+    return next(iter(free or within), places[0]).moved_into(room)
