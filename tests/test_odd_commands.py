@@ -53,6 +53,7 @@ TAKING_A_NAME = (
     "arena --game star_race --seats rookie,rookie --games 1 --cluster {}",
     "arena --game star_race --seats rookie,rookie --games 1 --executor {}",
     "bench frames --shot {} --count 1",
+    "bench frames --against {} --count 1",
 )
 TAKING_A_NUMBER = (
     "arena --game star_race --seats rookie,rookie --games {}",

@@ -9,7 +9,8 @@ import sys
 import pytest
 
 from game import catalogue
-from tools.bench import peers
+from game.engine.contract import Refused
+from tools.bench import against, peers
 from tools.bench import rounds as bench_rounds
 from tools.bench.clock import Contest, best_rates
 from tools.bench.command import main
@@ -66,6 +67,11 @@ def test_three_ais_keep_nobody_waiting_for_long(game: str) -> None:
         waits = bench_rounds.rounds(game, level, bench_rounds.MARKED, 1, (1280, 720))
         assert waits
         assert max(waits) <= mark
+
+
+def test_frames_are_not_compared_with_a_version_that_there_is_not() -> None:
+    with pytest.raises(Refused, match="There is no version --output of the project here"):
+        against.compare("--output", (640, 360), 1)
 
 
 def test_nobody_listening_is_no_reason_to_complain() -> None:

@@ -44,7 +44,11 @@ def _parser() -> argparse.ArgumentParser:
     drawn = commands.add_parser("frames", help="the work in a frame when everything moves")
     drawn.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
     drawn.add_argument("--count", type=positive, default=600, metavar="N")
-    drawn.add_argument("--shot", metavar="NAME", help="only of a moment that moves")
+    what = drawn.add_mutually_exclusive_group()
+    what.add_argument("--shot", metavar="NAME", help="only of a moment that moves")
+    what.add_argument(
+        "--against", metavar="REV", help="of whole tables here and in another version, in turns"
+    )
     drawn.set_defaults(run=frames.run)
     tables = commands.add_parser("openings", help="opening the title and the tables for the first time")
     tables.add_argument("--size", type=size, default=(1280, 720), metavar="WxH")

@@ -25,6 +25,7 @@ from game.engine.contract import Refused, View
 from game.match.lineup import bots
 from game.match.match import begun
 from game.progress import followed
+from tools.bench import against
 from tools.bench.rounds import Timed
 from tools.bench.screen import screen
 from tools.shots.shots import SHOTS
@@ -43,6 +44,9 @@ STRESS: Mapping[str, First] = {  # more than any table moves at once
 def run(asked: argparse.Namespace) -> None:
     if asked.shot and asked.shot not in SHOTS:
         raise Refused(f"There is no shot {asked.shot}.")
+    if asked.against:
+        against.compare(asked.against, asked.size, asked.count)
+        return
     options = Options(size=asked.size, frames=asked.count, mute=True)
     with screen(), tempfile.TemporaryDirectory() as folder:
         if asked.shot:
