@@ -155,6 +155,10 @@ class Mind(ABC, Generic[S, A, V]):
         """The mind that legend searches with: legend takes more time."""
         return self
 
+    def for_review(self) -> Mind[S, A, V]:
+        """The mind that reviews judge with: few simulations must tell how much worse an action is than another."""
+        return self.for_legend()
+
     def likelihood(self, view: V, state: S) -> float:
         """How well an imagined state explains what the others have done, as a weight among such states."""
         return 1.0

@@ -73,13 +73,14 @@ def judge(question: DecisionJob) -> Verdict:
     if len(view.legal) == 1:
         return Verdict(question.ply, _plain(played), Loss(0.0, 0.0), True, ())
     seed = seed_for(SEED, "review", question.ply)
-    tally, exact = _looked(mind, question, seed)
+    judging = mind.for_review()
+    tally, exact = _looked(judging, question, seed)
     best = tally.actions[tally.best()]
     if exact:
         chance = tally.solved[best] - tally.solved[played]
         best = best if chance > ALIKE else played
     else:
-        chance, best = _given_away(mind, question, best, seed)
+        chance, best = _given_away(judging, question, best, seed)
     points = 0.0 if best == played else _points_lost(mind, view, best, played, seed)
     rows = sorted(tally.values(), key=lambda row: -row[1])
     values = tuple(ActionWorth(_plain(action), value) for action, value in rows)
@@ -89,7 +90,7 @@ def judge(question: DecisionJob) -> Verdict:
 def _looked(mind: AnyMind, question: DecisionJob, seed: int) -> tuple[Tally[Any], bool]:
     """What each action seems worth, and whether what matters of it is worked out."""
     try:
-        solved = mind.for_legend().solve(question.view, Meter(EXACT_POSITIONS, never))
+        solved = mind.solve(question.view, Meter(EXACT_POSITIONS, never))
     except TooMuch:
         solved = None
     if solved is not None and solved.complete:
@@ -106,7 +107,7 @@ def _given_away(mind: AnyMind, question: DecisionJob, best: Action, seed: int) -
     played = question.action
     if best == played:
         return 0.0, played
-    pair = compare(mind.for_legend(), question.view, (best, played), seed, question.nodes, infer=True)
+    pair = compare(mind, question.view, (best, played), seed, question.nodes, infer=True)
     one, other = pair.value(0), pair.value(1)
     assert one is not None
     assert other is not None

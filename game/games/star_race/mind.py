@@ -67,6 +67,9 @@ class RaceMind(Mind[State, Move, RaceView]):
     def for_legend(self) -> RaceMind:
         return LEGEND
 
+    def for_review(self) -> RaceMind:
+        return REVIEWER
+
     def estimate(self, state: State) -> Sequence[float]:
         if state.phase == "over":
             return points(state)
@@ -242,6 +245,15 @@ class LegendRaceMind(RaceMind):
         return legal[gains.index(max(gains))]
 
 
+class ReviewRaceMind(LegendRaceMind):
+    """Legend's, but it looks at a race after two plies: at the ends of 150 races, luck hides what a slip costs."""
+
+    plies = RaceMind.plies
+
+    def for_legend(self) -> RaceMind:
+        return self
+
+
 def _words(action: Move, numbers: dict[str, float]) -> tuple[str, dict[str, str | int | float]]:
     """The name of the text that explains an action, and the words in it."""
     match action:
@@ -350,5 +362,6 @@ def _share_of_win(view: RaceView, state: State) -> float:
 
 MIND = RaceMind()
 LEGEND = LegendRaceMind()
+REVIEWER = ReviewRaceMind()
 # A pilot does not count the turns that are left, and does not change its favourites to and fro.
 THUMB = RaceMind(replace(WEIGHTS, settled=3.0, drift=0.0, change=0.6))
