@@ -156,7 +156,7 @@ class Mind(ABC, Generic[S, A, V]):
         return self
 
     def for_review(self) -> Mind[S, A, V]:
-        """The mind that reviews judge with: few simulations must tell how much worse an action is than another."""
+        """The mind that reviews judge with: a few simulations must tell what a slip costs."""
         return self.for_legend()
 
     def likelihood(self, view: V, state: S) -> float:

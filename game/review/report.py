@@ -16,7 +16,7 @@ Grade: TypeAlias = Literal["best", "fine", "slip", "mistake", "turning point"]
 
 # The most chance of winning that a decision of this grade gives away. These are all thresholds there are.
 GRADES: Mapping[Grade, float] = {"best": 0.005, "fine": 0.02, "slip": 0.05, "mistake": 0.12}
-WORST = GRADES["slip"]  # a decision that gives more away tells no more of how well its seat plays
+WORST = 0.1  # of a win: a decision that gives more away tells no more of how well its seat plays
 
 
 def grade_of(chance: float) -> Grade:

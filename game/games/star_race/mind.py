@@ -246,7 +246,7 @@ class LegendRaceMind(RaceMind):
 
 
 class ReviewRaceMind(LegendRaceMind):
-    """Legend's, but it looks at a race after two plies: at the ends of 150 races, luck hides what a slip costs."""
+    """Legend's, but it looks at a race after two plies: at its end, luck hides what a slip costs."""
 
     plies = RaceMind.plies
 
