@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import math
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from copy import deepcopy
 from functools import partial
@@ -24,6 +24,7 @@ from game.ai.worker import mind_of
 from game.arguments import Options
 from game.client.desk import Desk, Nobody
 from game.client.forms.form import FormScene
+from game.client.paint.picture import Picture
 from game.client.scene import Home, OpenTable, Target
 from game.client.screens.ask import ErrorScene
 from game.client.screens.routes import first_route
@@ -34,6 +35,7 @@ from game.home.settings import SPEEDS
 from game.match.drive import play_out
 from game.match.lineup import AI_NAMES, EMBLEMS, Bot, Lineup, Person, Player, bots
 from game.match.match import Match, begun
+from game.review.background import Reviewer
 from game.texts import LANGUAGES
 from tools.evening import disk, watch
 from tools.evening.disk import Disk
@@ -70,6 +72,27 @@ class AtOnce(Nobody):
         return self._answer[1] if self._answer and self._answer[0] == ply else None
 
 
+class Busy(Reviewer):
+    """Never gets idle time: what a review would find depends on the clock."""
+
+    def follow(self, match: Match, *, idle: bool) -> None:
+        super().follow(match, idle=False)
+
+
+class Seen(app.Window):
+    """A window that remembers what it shows."""
+
+    shows: Picture | None = None  # in this frame
+
+    def frame(self, events: Sequence[Event], seconds: float) -> None:
+        self.shows = None
+        super().frame(events, seconds)
+
+    def _composed(self) -> Picture:
+        self.shows = super()._composed()
+        return self.shows
+
+
 class Unseen(app.Window):
     """A window that draws nothing."""
 
@@ -78,8 +101,9 @@ class Unseen(app.Window):
 
 
 def _first(desk: Desk, options: Options) -> Target:
-    """The title, of a program whose AIs and disk know no time but the evening's."""
+    """The title, of a program whose workers and disk know no time but the evening's."""
     desk.think = AtOnce
+    desk.review = Busy
     desk.keep = partial(Keeper, again_seconds=None)
     return first_route(desk, options)
 
@@ -171,7 +195,7 @@ class Evening:
             (home / "cache").symlink_to(self._cache)
         speed, size = self._rng.choice(list(SPEEDS)), self._rng.choice(SIZES)
         options = Options(size=size, data_dir=home, mute=True, lang="en", speed=speed, frames=1 << 30)
-        return (app.Window if self._drawn else Unseen)(options, home, _first)
+        return (Seen if self._drawn else Unseen)(options, home, _first)
 
     def _close(self) -> None:
         if pygame.display.get_init():  # else it has been closed before
@@ -192,8 +216,8 @@ class Evening:
             raise watch.Broken("the error screen came")
         self._patience.after(window, STEP)
         self._ledger.settled(window.desk.keeper, STEP)
-        if self._drawn:
-            watch.check_secrets(window, self._rng)
+        if isinstance(window, Seen) and window.shows is not None:
+            watch.check_secrets(window, window.shows, self._rng)
 
     # What is done
 

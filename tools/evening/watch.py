@@ -165,8 +165,8 @@ def table_of(window: Window) -> TableScene | None:
     return next((scene for scene in window.stack.scenes if isinstance(scene, TableScene)), None)
 
 
-def check_secrets(window: Window, rng: Random) -> None:
-    """Draw the table once more with other secrets: whoever looks at it must see no difference."""
+def check_secrets(window: Window, shown: Picture, rng: Random) -> None:
+    """Draw what is shown once more with other secrets: whoever looks at it must see no difference."""
     table = table_of(window)
     if table is None:
         return
@@ -178,14 +178,15 @@ def check_secrets(window: Window, rng: Random) -> None:
     twin = twin_of(match, eyes, rng)
     if twin is None:
         return
-    real = compose(window.desk, window.stack.shown)
     play.match = twin
     try:
         other = compose(window.desk, window.stack.shown)
     finally:
         play.match = match
-    same = real.backdrop is other.backdrop and real.items == other.items
-    if not same and _drawn(window, real) != _drawn(window, other):
+    if shown.backdrop is other.backdrop and shown.items == other.items:
+        return
+    real = compose(window.desk, window.stack.shown)  # that might differ too: some pictures come later
+    if _drawn(window, real) != _drawn(window, other):
         raise Broken(f"a frame for seat {seat} tells a secret")
 
 

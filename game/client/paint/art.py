@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import hashlib
 import io
+import os
 import re
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
@@ -342,10 +343,10 @@ class Art:
             return
         total = 0
         with suppress(OSError):
-            for _, size, path in sorted(_ages(self._cache.glob("*/*")), reverse=True):
+            for _, size, path in sorted(_ages(self._cache), reverse=True):
                 total += size
                 if total > DISK:
-                    disk.remove(path)
+                    disk.remove(Path(path))
 
 
 def keep(path: Path, drawing: Drawing, png: bytes) -> None:
@@ -363,12 +364,20 @@ def _plain(png: bytes) -> Surface:
     return surface
 
 
-def _ages(paths: Iterable[Path]) -> Iterator[tuple[float, int, Path]]:
-    """When each was written, and its bytes; those that are gone are left out."""
-    for path in paths:
-        with suppress(OSError):
-            found = path.lstat()
-            yield found.st_mtime, found.st_size, path
+def _ages(cache: Path) -> Iterator[tuple[float, int, str]]:
+    """When each drawn file was written, and its bytes; those that are gone are left out."""
+    for folder in _inside(cache):
+        for file in _inside(folder):
+            with suppress(OSError):
+                found = file.stat(follow_symlinks=False)
+                yield found.st_mtime, found.st_size, file.path
+
+
+def _inside(folder: Path | os.DirEntry[str]) -> list[os.DirEntry[str]]:
+    """What lies in a folder; nothing if it is none."""
+    with suppress(OSError), os.scandir(folder) as entries:
+        return list(entries)
+    return []
 
 
 def _loaded(png: bytes) -> Surface:

@@ -41,6 +41,7 @@ from game.client.layout import Frame, Pixels, Point
 from game.client.paint.art import Art
 from game.client.paint.drawing import Drawing
 from game.client.paint.fonts import Fonts
+from game.client.paint.picture import Picture
 from game.client.paint.png import write_picture
 from game.client.paint.stage import Stage
 from game.client.scene import Answer, Ask, Change, Home, Push, Quit, Scene, Stack, Target
@@ -457,13 +458,17 @@ class Window:
             self._before = None
             log.info("drawn anew at %d x %d", *self.screen.get_size())
         self._look_ahead(seconds)
-        picture = compose(self.desk, self.stack.shown)
+        picture = self._composed()
         patches = self.stage.show(picture.backdrop, picture.items)
         if self._fading is not None:
             self._draw_fade(self._fading, seconds)
         elif patches:
             pygame.display.update(patches)
         self._begun = True
+
+    def _composed(self) -> Picture:
+        """The window as it should look now."""
+        return compose(self.desk, self.stack.shown)
 
     def _draw_stretched(self, size: tuple[int, int]) -> None:
         """While a person changes the size of the window: the last picture, stretched."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 from msgspec import Struct
@@ -37,7 +38,7 @@ def collect(own: Path | None = None) -> Planets:
     broken: list[Fault] = []
     mine, mine_broken = _faces_in(own_folder() if own is None else own, own=True)
     for name in SETS:
-        ours, faults = _faces_in(faces_folder(name))
+        ours, faults = _shipped(faces_folder(name))
         faces |= {(face.size, face.name): face for face in ours}
         broken += faults
     faces |= {(face.size, face.name): face for face in mine}
@@ -51,6 +52,12 @@ def faces_folder(name: str = "box") -> Path:
 
 def own_folder() -> Path:
     return places.home() / "planets"
+
+
+@cache
+def _shipped(folder: Path) -> tuple[list[Face], list[Fault]]:
+    """Those of a set that ships, read once: it stays as it is while the program runs."""
+    return _faces_in(folder)
 
 
 def _faces_in(folder: Path, *, own: bool = False) -> tuple[list[Face], list[Fault]]:
