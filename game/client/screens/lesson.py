@@ -388,8 +388,8 @@ class Teacher:
 
     @property
     def sights(self) -> Sequence[str]:
-        """What no bubble may cover: what it speaks of, where that leads to, and the hand."""
-        return [name for name in (self.step.point, self.step.then, "hand") if name]
+        """What no bubble may cover: what it speaks of, where that leads to, the hand, and one's own plate."""
+        return [name for name in (self.step.point, self.step.then, "hand", f"seat:{LEARNER}") if name]
 
     def _draw_foot(self, picture: Picture, box: Box) -> None:
         pitch = min(0.02, box.w * 0.6 / len(self.steps))

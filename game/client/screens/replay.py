@@ -56,6 +56,7 @@ BIG_SIDE = 0.62  # with large text
 DOCK = 0.214  # height of the scrubber and its buttons
 BAR = 0.078  # height of the strip above the table, where there is no column
 WIDEST = 2.3  # of a table, against its height
+CARD = 0.46  # height of the card and its button below a table; more with large text
 PACES = {"half": 0.5, "one": 1.0, "two": 2.0, "four": 4.0}
 AHEAD = 6, 4  # how much is left open after the playhead without spoilers: plies at least, and one in so many
 
@@ -105,7 +106,8 @@ class ReplayRoom:
             rest = self.above.cut_left(self.side.w)[1]
             return rest.within(min(rest.w, WIDEST * rest.h), rest.h)
         rest = self.above.cut_top(BAR)[1]
-        return rest.cut_top(min(rest.h, rest.w / 1.3))[0] if self.tall else rest
+        card = CARD * self.frame.text_scale
+        return rest.cut_top(max(rest.w / 1.3, rest.h - card))[0] if self.tall else rest
 
     @property
     def card(self) -> Box:

@@ -306,7 +306,8 @@ class SeatPanel:
 
     def _rows(self) -> tuple[widgets.Scroller, list[tuple[Seat | None, Box]]]:
         """The scroller, and the row of each seat. None stands for a seat that is free; at the last one can
-        be added, which is the last of the game if there is room: then it stays under the pointer."""
+        be added, which is the last of the game if there is room: then it stays under the pointer, also
+        when another row opens or closes."""
         box = self.box
         inner = Box(box.x + 0.022, box.y + 0.066, box.w - 0.044, box.h - 0.074)
         taken, most = len(self.lineup.players), self._limits[1]
@@ -320,6 +321,8 @@ class SeatPanel:
         y = self.top(scroller) + AIR
         rows: list[tuple[Seat | None, Box]] = []
         for seat, height in zip(seats, heights, strict=True):
+            if len(rows) == most - 1 and self.in_use is None and fit >= LEAST_ROW:
+                y += EXPANSION
             rows.append((seat, Box(inner.x, y, inner.w - (0.016 if scroller.furthest else 0.0), height)))
             y += height + ROW_GAP
         return scroller, rows

@@ -102,6 +102,8 @@ def test_all_who_come_are_added_without_moving_the_mouse(setup: Setup) -> None:
     for _ in range(3):
         press(setup, Add(person=True))
         assert place() == here
+    press(setup, SeatName(0))  # its row opens
+    assert place() == here
 
 
 def test_a_click_on_any_dashed_row_seats_one_more_person(setup: Setup) -> None:

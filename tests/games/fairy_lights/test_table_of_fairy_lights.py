@@ -670,6 +670,12 @@ def test_what_others_did_has_a_place_of_its_own(
         assert not room.digest.overlaps(box)
 
 
+def test_the_house_stands_beside_the_plates_of_six_seats_where_there_is_room() -> None:
+    room = room_of(Frame(2560, 1080), 5)
+    assert not [station for station in room.stations if station.plate.overlaps(room.house, 1e-6)]
+    assert not room.house.overlaps(room.slots[-1])
+
+
 @pytest.mark.parametrize("size", UPRIGHT)
 @pytest.mark.parametrize("rivals", [1, 3, 5, 6])
 def test_an_upright_window_has_no_empty_field_of_snow(size: tuple[int, int], rivals: int) -> None:

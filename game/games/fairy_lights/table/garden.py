@@ -126,7 +126,8 @@ def _paint_near(picture: Picture, room: Room) -> None:
     if room.w > 2.0:
         for k, x in enumerate((0.40, 0.52)):
             for side in (x, room.w - x):
-                picture.sprite(f"{ART}fir_{k + 1}", (side, room.seat_y - 0.02), 0.34 - 0.05 * k)
+                if not room.house.x < side < room.house.right:
+                    picture.sprite(f"{ART}fir_{k + 1}", (side, room.seat_y - 0.02), 0.34 - 0.05 * k)
     wide = max(1.0, room.w * 1080 / 2560)
     half = (room.h - room.bank) / 2
     _strip(picture, "snow_bank", (room.w / 2, room.h - half), half, 2.0, wide)

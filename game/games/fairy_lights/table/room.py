@@ -167,9 +167,12 @@ class Room:
         self.pools = self.h - 0.318
 
     def _lay_house(self) -> Box:
-        """At the right of the bench; where there is no room beside it, behind it on the hill."""
+        """At the right of the bench, beside the plates; where there is no room, behind it on the hill."""
         if not self.narrow:
-            return Box.around((self.w - 0.19, self.seat_y - 0.04), 0.283, 0.247)
+            house = Box.around((self.w - 0.19, self.seat_y - 0.04), 0.283, 0.247)
+            over = [each.plate.x for each in self.stations if each.plate.overlaps(house)]
+            beside = house.moved(min(over) - house.right) if over else house
+            return beside if beside.x > self.slots[-1].right else house
         foot, top = self.seat_y - self.card_h + 0.02, self.stations[0].garland.bottom
         high = min(0.328, foot - top)
         wide = high * 300 / 262

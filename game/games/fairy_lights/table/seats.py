@@ -198,7 +198,7 @@ def draw_dots(picture: Picture, colour: Colour, bulbs: int, start: Point, size: 
 
 def _name_width(box: Box, count: int) -> float:
     """Of the name on a flat plate, which leaves room for so many series."""
-    return 0.2 if box.w >= 0.295 + count * (_CHIP + 0.006) else 0.1
+    return min(0.2, max(0.13, box.w - 0.095 - count * (_CHIP + 0.006)))
 
 
 def _chips(box: Box, count: int) -> list[Box]:
