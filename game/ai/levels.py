@@ -52,7 +52,7 @@ class Insight:
     """What one of the searches of a decision has found, ahead of it or before, and what that took."""
 
     def __init__(self, mind: AnyMind, view: View, level: Level, seed: int, part: int) -> None:
-        own = mind.for_legend() if level == "legend" else mind
+        own = _searching(mind, view, level)
         self.tree: Tree[Any, Action, View] = Tree(
             own, view, generator(seed_for(seed, "ahead", part)), infer=level == "legend"
         )
@@ -121,7 +121,7 @@ def think(
     Where the end is near enough to be worked out, nothing is searched. What a search ahead has kept counts
     as thought about already, in nodes and in seconds.
     """
-    own = mind.for_legend() if level == "legend" else mind
+    own = _searching(mind, view, level)
     share = 1 if half == WHOLE else len(halves(level))
     nodes = max(1, (budget.nodes or mind.nodes[level]) // share)
     stop = _by(budget.seconds, interrupted)
@@ -167,6 +167,11 @@ def think_all(
         if tallies[-1].complete:
             break
     return tallies
+
+
+def _searching(mind: AnyMind, view: View, level: Level) -> AnyMind:
+    """The mind that a level searches with."""
+    return mind.for_legend() if level == "legend" else mind.for_ace(view)
 
 
 def _solved(

@@ -151,6 +151,10 @@ class Mind(ABC, Generic[S, A, V]):
         """An action in a playout."""
         return legal[int(rng.random() * len(legal))]
 
+    def for_ace(self, view: V) -> Mind[S, A, V]:
+        """The mind that ace searches with."""
+        return self
+
     def for_legend(self) -> Mind[S, A, V]:
         """The mind that legend searches with: legend takes more time."""
         return self

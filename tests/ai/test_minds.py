@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from game import catalogue
 from game.ai.bot import Budget, Level
-from game.ai.levels import choose, think
+from game.ai.levels import WHOLE, choose, think
 from game.ai.search import search
+from game.engine.chance import seed_for
 from game.games.fairy_lights.mind import LegendLightsMind
 from game.games.fairy_lights.model import Card, Lights, LightsView, Take
 from game.games.fairy_lights.rules import REVEAL
@@ -225,6 +226,16 @@ def test_a_finished_series_of_stars_is_taken(level: Any) -> None:
     choice = choose(catalogue.mind(game.name), game.view(state, state.seat), level, 1, Budget(nodes=300))
     assert choice.action == Take(("gold",))
     assert (choice.reason.text, choice.reason.numbers["gain"]) == ("ai-lights-finish", 16)
+
+
+@pytest.mark.parametrize(("players", "as_legend"), [(2, False), (3, True), (6, True)])
+def test_where_more_than_two_play_ace_judges_as_legend_does(players: int, as_legend: bool) -> None:
+    game, known = catalogue.game("fairy_lights"), catalogue.mind("fairy_lights")
+    view = game.view(state_of("fairy_lights", players), 0)
+    for level in ("ace", "legend"):
+        tally = think(known, view, level, 1, Budget(nodes=60), half=WHOLE)
+        searched = search(known.for_legend(), view, seed_for(1, "half", WHOLE), 60, infer=level == "legend")
+        assert (tally == searched) is (as_legend or level == "legend")
 
 
 def test_a_series_without_stars_promises_legend_nothing_and_one_with_stars_that_they_turn_round() -> None:

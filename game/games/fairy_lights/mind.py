@@ -53,6 +53,10 @@ class LightsMind(Mind[State, Move, LightsView]):
         self.weights = weights
         self.finish = (0.0, weights.one, weights.two)  # chances by bulbs
 
+    def for_ace(self, view: LightsView) -> LightsMind:
+        """Where three and more play, half a turn decides more: ace then judges as legend does."""
+        return self if len(view.seats) == 2 else LEGEND
+
     def for_legend(self) -> LegendLightsMind:
         return LEGEND
 
@@ -198,7 +202,10 @@ class LightsMind(Mind[State, Move, LightsView]):
 
 
 class LegendLightsMind(LightsMind):
-    """The mind of legend: it judges series more finely, and compares positions at the end of a turn."""
+    """The mind of legend, and of ace where more than two play.
+
+    It judges series more finely, and compares positions at the end of a turn.
+    """
 
     plies = 0
     to_turn_end = True  # every playout ends with its turn: else half a turn more or less would decide
