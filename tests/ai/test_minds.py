@@ -231,7 +231,8 @@ def test_a_finished_series_of_stars_is_taken(level: Any) -> None:
 @pytest.mark.parametrize(("players", "as_legend"), [(2, False), (3, True), (6, True)])
 def test_where_more_than_two_play_ace_judges_as_legend_does(players: int, as_legend: bool) -> None:
     game, known = catalogue.game("fairy_lights"), catalogue.mind("fairy_lights")
-    view = game.view(state_of("fairy_lights", players), 0)
+    state = game.after(state_of("fairy_lights", players), REVEAL)
+    view = game.view(state, state.seat)
     for level in ("ace", "legend"):
         tally = think(known, view, level, 1, Budget(nodes=60), half=WHOLE)
         searched = search(known.for_legend(), view, seed_for(1, "half", WHOLE), 60, infer=level == "legend")
