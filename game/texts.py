@@ -7,7 +7,7 @@ import os
 import re
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, SupportsFloat, TypeAlias
 
 from game import catalogue
 
@@ -69,6 +69,10 @@ class Words:
         """12, 1 234, 0,5: as the language writes it."""
         return _number(self.language, value, digits).replace("-", "−")
 
+    def shortest(self, value: SupportsFloat) -> str:
+        """19, 5.25: with no more decimals than it has, at most two."""
+        return _shortest(self.language, float(value), 2).replace("-", "−")
+
     def signed(self, value: int) -> str:
         """+3, −1, 0."""
         return f"+{self.number(value)}" if value > 0 else self.number(value)
@@ -84,9 +88,9 @@ def _number(language: Language, value: float, digits: int) -> str:
     return f"{value:,.{digits}f}".replace(",", "\0").replace(".", point).replace("\0", gap)
 
 
-def _in_a_text(language: Language, value: float) -> str:
-    """A number with its decimals, at most three."""
-    decimals = f"{value:.3f}".partition(".")[2].rstrip("0")
+def _shortest(language: Language, value: float, most: int = 3) -> str:
+    """A number with the decimals that it has, at most so many."""
+    decimals = f"{value:.{most}f}".partition(".")[2].rstrip("0")
     return _number(language, value, len(decimals))
 
 
@@ -95,7 +99,7 @@ def _texts(language: Language, paths: tuple[Path, ...]) -> Texts:
     from game.fluent import Texts  # loads a parser, which the command line does not need
 
     sources = [path.read_text(encoding="utf-8") for path in paths]
-    return Texts(language, sources, partial(_in_a_text, language))
+    return Texts(language, sources, partial(_shortest, language))
 
 
 def system_language() -> Language:

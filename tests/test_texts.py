@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,12 @@ def test_numbers_as_each_language_writes_them() -> None:
         "1,234.5", "1\u202f234,5", "1.234,5",
     ]  # fmt: skip
     assert [english.signed(value) for value in (3, 0, -1)] == ["+3", "0", "−1"]
+    assert [french.shortest(Fraction(value, 8)) for value in (152, 42, 43, 36)] == [
+        "19",
+        "5,25",
+        "5,38",
+        "4,5",
+    ]
 
 
 @pytest.mark.parametrize(

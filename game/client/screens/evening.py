@@ -25,7 +25,6 @@ from game.client.paint.theme import BIG, LARGE, LEAST, NOTE, SMALL, TEXT, TITLE
 from game.client.scene import Answer, Ask, Change, Home, OpenEvening, OpenTable, OpenTitle, Pop, Push
 from game.client.screens.confetti import CONFETTI_SECONDS, confetti, draw_confetti
 from game.client.screens.keepsake import Keepsake, draw_foot
-from game.client.screens.tally import points_told
 from game.client.table.facts import facts
 from game.engine.contract import Refused
 from game.home import lineups, sitting
@@ -334,7 +333,7 @@ class Evening(FormScene[None]):
         with picture.above():
             picture.glow((x, y), 0.05, "focus", 0.5)
             spot = Box.around((x, y), 0.08, 0.06)
-            told = points_told(self.desk.words, score.points)
+            told = self.desk.words.shortest(score.points)
             picture.text(told, spot, BIG, face="title", colour="focus", align="centre")
 
     def _draw_head(self, picture: Picture, box: Box, columns: Columns) -> None:
@@ -377,7 +376,7 @@ class Evening(FormScene[None]):
             points = sum((score.points for score in older if score), Fraction())
             place = columns.box(0, box)
             picture.text(
-                points_told(self.desk.words, points), place, BIG, face="title", colour="quiet", align="centre"
+                self.desk.words.shortest(points), place, BIG, face="title", colour="quiet", align="centre"
             )
         for number, score in enumerate(newest):
             if score is not None:
@@ -411,7 +410,7 @@ class Evening(FormScene[None]):
             furniture.outline(picture, cell, "cream", 14, 2.5)
             picture.sprite("ui/icons/crown", (cell.cx, cell.y), min(0.034, box.h * 0.4), tint="focus")
         text = cell.inset(0.003, 0.0)
-        picture.text(points_told(self.desk.words, score.points), text, BIG, face="title", align="centre")
+        picture.text(self.desk.words.shortest(score.points), text, BIG, face="title", align="centre")
 
     def _draw_total(self, picture: Picture, box: Box, row: TableRow) -> None:
         words = self.desk.words
@@ -423,7 +422,7 @@ class Evening(FormScene[None]):
         total = row.total
         if self._share(FLIGHT) < 1.0 and row.scores and row.scores[-1]:
             total -= row.scores[-1].points  # they are still on their way
-        picture.text(points_told(words, total), number, 0.042, face="title", align="right")
+        picture.text(words.shortest(total), number, 0.042, face="title", align="right")
 
 
 class FramedEvening:

@@ -38,7 +38,6 @@ from game.client.screens.confetti import CONFETTI_SECONDS, confetti, draw_confet
 from game.client.screens.course import FOREVER, HowWon, TurnedAt, draw_luck, draw_own
 from game.client.screens.keepsake import Keepsake, draw_foot
 from game.client.screens.resultsroom import GAP, ResultsRoom
-from game.client.screens.tally import points_told
 from game.client.screens.unfolding import STORY_SECONDS, Unfolding
 from game.client.table.facts import NotesTold, Share, facts
 from game.client.table.play import Play, again
@@ -313,7 +312,7 @@ class Results(FormScene[Change]):
         words, match, record = self.desk.words, self.play.match, self.play.record
         known = with_game(SITTINGS.read_or_new(self.desk.home), game_of(match, record))
         mine = next(each for each in known.sittings if any(game.record == record for game in each.games))
-        told = [f"{row.name} {points_told(words, row.total)}" for row in table_of(mine) if row.is_person]
+        told = [f"{row.name} {words.shortest(row.total)}" for row in table_of(mine) if row.is_person]
         return " · ".join([words("evening-title"), *told])
 
     @property

@@ -24,7 +24,6 @@ from game.client.paint.landscape import LandscapeNow, draw_landscape
 from game.client.paint.picture import Picture
 from game.client.paint.theme import NOTE, TEXT
 from game.client.scene import Change, Push, Quit, Route
-from game.client.screens.tally import points_told
 from game.client.table.facts import facts
 from game.engine.contract import NOBODY
 from game.home import saves
@@ -183,7 +182,7 @@ class Title(FormScene[None]):
             seat_badge(picture, row.emblem, (line.x + 0.016, line.cy), 0.034)
             points, name = line.cut_right(0.07)
             picture.text(row.name, name.cut_left(0.042)[1], TEXT, face="strong", name=True)
-            picture.text(points_told(self.desk.words, row.total), points, TEXT, face="title", align="right")
+            picture.text(self.desk.words.shortest(row.total), points, TEXT, face="title", align="right")
 
     # What happens
 

@@ -13,7 +13,6 @@ from game.client.scene import Home, OpenEvening, OpenTable, OpenTitle, Pop, Push
 from game.client.screens import keepsake
 from game.client.screens.evening import Evening, NextGame, next_lineup
 from game.client.screens.results import Results
-from game.client.screens.tally import points_told
 from game.client.screens.title import Title
 from game.client.table.begin import open_table
 from game.home.sitting import SITTINGS, Sitting, open_one
@@ -63,8 +62,8 @@ def test_the_points_of_the_last_game_fly_to_the_totals_and_rows_change_places(ho
     evening = opened(home, press(results, "evening"))
     assert isinstance(evening, Evening)
     rows = [(row.total, row.scores[-1]) for row in evening._rows if row.is_person]
-    after = [points_told(home.words, total) for total, _ in rows]
-    before = [points_told(home.words, total - score.points) for total, score in rows if score]
+    after = [home.words.shortest(total) for total, _ in rows]
+    before = [home.words.shortest(total - score.points) for total, score in rows if score]
     assert before != after
     first = Counter(texts(home, evening))
     evening.update(5.0)
