@@ -21,6 +21,7 @@ from game.engine.contract import Seat
 from game.games.fairy_lights.model import (
     COLOURS,
     MOST_UNFINISHED_BULBS,
+    PLACE,
     SHOP_SIZE,
     Card,
     Cards,
@@ -37,7 +38,6 @@ Shares: TypeAlias = tuple[float, ...]  # of the win, by seat
 Series: TypeAlias = tuple[int, ...]  # of a seat: bulbs, stars and cards by colour
 Merit: TypeAlias = int  # points, then cards in the garland, then minus points: whoever has most wins
 
-PLACE = {colour: place for place, colour in enumerate(COLOURS)}
 FINISHED = MOST_UNFINISHED_BULBS + 1
 POINT, CARD = 1 << 20, 1 << 10  # in merits
 HALF = POINT // 2  # more than all that is not points

@@ -12,12 +12,11 @@ from game.ai.bot import Reason
 from game.ai.mind import UNKNOWN, Meter, Mind, Solved, Trust, preferences, shares
 from game.games.fairy_lights.endings import LastCards
 from game.games.fairy_lights.game import GAME
-from game.games.fairy_lights.model import COLOURS, Cards, LightsView, Move, State, Take
+from game.games.fairy_lights.model import COLOURS, PLACE, Cards, LightsView, Move, State, Take
 from game.games.fairy_lights.rules import FATES, REVEAL, winners, worth
 from game.games.fairy_lights.view import preview
 
 N = len(COLOURS)
-PLACE = {colour: place for place, colour in enumerate(COLOURS)}
 GOLD = PLACE["gold"]
 SOLVED_CARDS = 8  # left in the deck; with more, an ending is hardly ever worked out in time
 

@@ -15,6 +15,7 @@ Phase: TypeAlias = Literal["turn", "over"]
 Fate: TypeAlias = Literal["grown", "finished", "lost"]  # of a series that cards have joined
 
 COLOURS: tuple[Colour, ...] = ("yellow", "pink", "orange", "silver", "gold")
+PLACE = {colour: place for place, colour in enumerate(COLOURS)}  # of a colour in lists by colour
 PLAYERS = META.players
 MOST_STARS = 4  # on one card
 SHOP_SIZE = 5

@@ -19,8 +19,7 @@ TAKES: dict[tuple[Colour, ...], Take] = {
 }
 
 # A set of colours is a mask: bit i is 1 if COLOURS[i] is in it.
-_BIT = {colour: 1 << place for place, colour in enumerate(COLOURS)}
-_PLACE = {colour: place for place, colour in enumerate(COLOURS)}
+_BIT = {colour: 1 << place for colour, place in model.PLACE.items()}
 
 
 def colour_mask(cards: Cards) -> int:
@@ -164,7 +163,7 @@ def _tell_taking(state: State, colours: tuple[Colour, ...], rest: Cards, log: li
 def _join(state: State, colour: Colour, cards: Cards, log: list[Event] | None) -> None:
     """Add the cards to the seat's series, and count its bulbs: it stays, is finished or is lost."""
     seat = state.seat
-    place = len(COLOURS) * seat + _PLACE[colour]
+    place = len(COLOURS) * seat + model.PLACE[colour]
     before = state.series[place]
     series = before + cards
     bulbs = sum([card.bulbs for card in series])
