@@ -40,6 +40,7 @@ from game.client.paint.picture import Picture
 CardSide: TypeAlias = tuple[str, ...]  # pictures of assets/art, the lowest first
 
 FACE, BACK = 0.0, 1.0  # what Pose.flip says
+DRAGGED = 0.6  # how large a card is that is dragged
 DEAL_SECONDS = 0.38
 DEAL_GAP = 0.09  # between two cards of a deal
 PLAY_SECONDS = 0.34

@@ -17,6 +17,7 @@ from game.client.paint.furniture import SlabState
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, HEAD, LABEL, LARGE, LEAST, NOTE, SMALL
 from game.client.table import cards
+from game.client.table.cards import DRAGGED
 from game.client.table.presenter import Look
 from game.client.table.ways import ShownWay, mark_place
 from game.engine.contract import Action
@@ -34,7 +35,6 @@ from game.texts import Words
 _LIFT = 0.019
 _BUTTON = 0.086  # the height of a button for which its words are set; in a higher one they lie further apart
 _SIGN = 0.2  # so wide, a sign has room for larger words
-_HELD = 0.6  # how large a card is that is dragged
 _KEY_HIGH = 0.034
 
 
@@ -66,7 +66,7 @@ def draw_over(picture: Picture, room: Room, look: Look[LightsView], picking: Pic
     cards.draw_flying(picture, look.poses)
     if picking.dragged is not None and isinstance(picking.aim, int) and picking.aim < len(look.view.shop):
         x, y = picking.dragged
-        held = Pose(x + 0.04, y + 0.055, scale=_HELD)
+        held = Pose(x + 0.04, y + 0.055, scale=DRAGGED)
         with picture.above():
             cards.draw_card(picture, card_face(look.view.shop[picking.aim]), held, room.card_h)
     picture.specks(look.specks)

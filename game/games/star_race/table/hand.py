@@ -11,7 +11,7 @@ from game.client.motion.clips import Pose
 from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LABEL, LARGE
-from game.client.table.cards import CardSide, draw_card
+from game.client.table.cards import DRAGGED, CardSide, draw_card
 from game.engine.contract import NOBODY
 from game.games.star_race import model
 from game.games.star_race.table import sprites
@@ -21,7 +21,6 @@ from game.games.star_race.table.sprites import Held
 from game.texts import Words
 
 _KEY_HIGH = 0.034
-_HELD = 0.6  # how large a card is that is dragged
 _EDGE = "#8E97E0"  # round what can be chosen
 _DIMMED = 0.55  # a card beside that of a hint
 
@@ -50,7 +49,7 @@ def draw_hand(picture: Picture, now: Sight) -> None:
     if picked.slot is not None and look.poses.get(Held(picked.slot), Pose()).alpha != 0.0:
         if picked.at is not None:  # beside the pointer, for it must not hide what lies there
             with picture.above():
-                held = Pose(picked.at[0] + 0.05, picked.at[1] + 0.07, scale=_HELD)
+                held = Pose(picked.at[0] + 0.05, picked.at[1] + 0.07, scale=DRAGGED)
                 draw_card(picture, sides[picked.slot], held, room.hand.lifted_high)
         else:
             _draw_lifted(picture, now, sides[picked.slot], room.hand.lifted(picked.slot, len(sides)))
