@@ -11,17 +11,8 @@ from pygame import Surface
 from game import catalogue
 from game.client.cues import Piece
 from game.client.desk import Desk
+from game.client.forms import widgets
 from game.client.forms.form import FormScene
-from game.client.forms.widgets import (
-    PROMPTS,
-    Bearing,
-    Button,
-    IconButton,
-    Id,
-    PictureButton,
-    Widget,
-    seat_badge,
-)
 from game.client.layout import Box
 from game.client.paint import furniture
 from game.client.paint.backdrop import draw_sky
@@ -112,7 +103,7 @@ class ProfilePage(FormScene[None]):
     def _body(self) -> Box:
         frame = self.desk.frame
         top = frame.safe.y + 0.088
-        return Box(frame.safe.x, top, frame.safe.w, frame.h - top - PROMPTS - 0.02)
+        return Box(frame.safe.x, top, frame.safe.w, frame.h - top - widgets.PROMPTS - 0.02)
 
     def _rooms(self) -> Rooms:
         body, gap = self._body, 0.02
@@ -133,19 +124,19 @@ class ProfilePage(FormScene[None]):
 
     # What can be done
 
-    def controls(self) -> Sequence[Widget]:
+    def controls(self) -> Sequence[widgets.Widget]:
         safe, rooms = self.desk.frame.safe, self._rooms()
         change = Box(safe.right - 0.26, safe.y, 0.26, 0.068)
         return [
-            IconButton("back", Box(safe.x, safe.y, 0.068, 0.068), "arrow_left"),
-            Button("change", change, self.desk.words("profile-change"), icon="pencil"),
+            widgets.IconButton("back", Box(safe.x, safe.y, 0.068, 0.068), "arrow_left"),
+            widgets.Button("change", change, self.desk.words("profile-change"), icon="pencil"),
             *(
-                PictureButton(MomentShown(at), box, paint=self._painter(at), radius=20)
+                widgets.PictureButton(MomentShown(at), box, paint=self._painter(at), radius=20)
                 for at, box in enumerate(self._moment_boxes(rooms.moments))
             ),
         ]
 
-    def chosen(self, id: Id, value: object) -> Change | None:
+    def chosen(self, id: widgets.Id, value: object) -> Change | None:
         match id:
             case "change":
                 return Push(OpenChangePerson(self.name), self._changed)
@@ -235,8 +226,8 @@ class ProfilePage(FormScene[None]):
             return rest.columns(MOMENTS, 0.014)[: max(1, len(self.moments))] if self.moments else []
         return rest.rows(MOMENTS, 0.012)[: len(self.moments)]
 
-    def _painter(self, at: int) -> Callable[[Picture, Box, Bearing], None]:
-        def paint(picture: Picture, box: Box, look: Bearing) -> None:
+    def _painter(self, at: int) -> Callable[[Picture, Box, widgets.Bearing], None]:
+        def paint(picture: Picture, box: Box, look: widgets.Bearing) -> None:
             self._draw_moment(picture, box, self.moments[at], at, look)
 
         return paint
@@ -276,7 +267,7 @@ class ProfilePage(FormScene[None]):
         furniture.tinted_panel(picture, box, picture.theme.seat(EMBLEMS.index(profile.emblem)), 26)
         top, rest = box.inset(0.016, 0.016).cut_top(min(0.25, box.h * 0.36), 0.008)
         picture.sprite(figure_of(profile.emblem), top.centre, top.h * 0.96)
-        seat_badge(picture, profile.emblem, (top.x + 0.03, top.y + 0.03), 0.06)
+        widgets.seat_badge(picture, profile.emblem, (top.x + 0.03, top.y + 0.03), 0.06)
         numbers, rest = rest.cut_top(0.1, 0.012)
         told = (("games", profile.games), ("wins", profile.wins), ("points", profile.points))
         for cell, (text, number) in zip(numbers.columns(3, 0.004), told, strict=True):
@@ -381,7 +372,9 @@ class ProfilePage(FormScene[None]):
         newest = Box(lane.cx, foot.y, lane.w / 2, foot.h)
         picture.text(_day(self.desk, games[-1].day), newest, NOTE, colour="quiet", align="right")
 
-    def _draw_moment(self, picture: Picture, box: Box, moment: Moment, at: int, look: Bearing) -> None:
+    def _draw_moment(
+        self, picture: Picture, box: Box, moment: Moment, at: int, look: widgets.Bearing
+    ) -> None:
         if look.focused or look.hovered:
             furniture.panel(picture, box, "row", radius=20)
         spot = _picture_of(box)

@@ -12,19 +12,9 @@ from msgspec import Struct
 
 from game.ai.bot import OFFERED
 from game.client.desk import Desk
+from game.client.forms import widgets
 from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt, draw_prompts, prompts_width
-from game.client.forms.widgets import (
-    Bearing,
-    Button,
-    IconButton,
-    Id,
-    PictureButton,
-    Widget,
-    level_pill,
-    pill_width,
-    seat_badge,
-)
 from game.client.intents import DeviceAdded, DeviceRemoved, Intent, PointAt, Press, Release, Resized
 from game.client.layout import LEAST_TEXT, Box
 from game.client.motion.clips import settle
@@ -176,18 +166,18 @@ class Results(FormScene[Change]):
 
     # What can be done
 
-    def controls(self) -> Sequence[Widget]:
+    def controls(self) -> Sequence[widgets.Widget]:
         if self.framed:
             return ()
         return [*self._moments(), *self._buttons()]
 
-    def _moments(self) -> Iterator[Widget]:
+    def _moments(self) -> Iterator[widgets.Widget]:
         for at, box in enumerate(self.room.moments):
             if self.course.shown(at, self._since):
                 paint = partial(self._draw_moment, at=at)
-                yield PictureButton(TurnedAt(at), box, paint=paint, radius=24, enabled=self._open)
+                yield widgets.PictureButton(TurnedAt(at), box, paint=paint, radius=24, enabled=self._open)
 
-    def _buttons(self) -> Sequence[Widget]:
+    def _buttons(self) -> Sequence[widgets.Widget]:
         """What leads on has its words; the rest has them where there is room, else a picture alone."""
         words, strip, on = self.desk.words, self.room.buttons, self._open
         top, below = strip.rows(2, GAP) if self.room.upright else (strip, strip)
@@ -207,7 +197,7 @@ class Results(FormScene[Change]):
             boxes = rest.shares([self._least([way]) for way in beside], GAP)
         return [
             *(
-                Button(
+                widgets.Button(
                     way.id,
                     box,
                     words(way.text),
@@ -219,7 +209,9 @@ class Results(FormScene[Change]):
                 for way, box in zip([*leading, *named], boxes, strict=True)
             ),
             *(
-                IconButton(way.id, box, way.icon, label=words(way.text), tip=words(way.text), enabled=on)
+                widgets.IconButton(
+                    way.id, box, way.icon, label=words(way.text), tip=words(way.text), enabled=on
+                )
                 for way, box in zip(icons, pictures.columns(len(icons), GAP), strict=True)
             ),
         ]
@@ -235,7 +227,7 @@ class Results(FormScene[Change]):
             least += max(label, note) + 0.07 + GAP
         return least
 
-    def chosen(self, id: Id, value: object) -> Change | None:
+    def chosen(self, id: widgets.Id, value: object) -> Change | None:
         match id:
             case "rematch":
                 return self._again(self.play.match.lineup.rotated())
@@ -349,7 +341,7 @@ class Results(FormScene[Change]):
             if not self.course.shown(at, self._since):
                 furniture.dashed(picture, box, 24)
             elif self.framed:
-                self._draw_moment(picture, box, Bearing(), at)
+                self._draw_moment(picture, box, widgets.Bearing(), at)
 
     def rehearse(self, picture: Picture) -> None:
         super().rehearse(picture)
@@ -363,7 +355,7 @@ class Results(FormScene[Change]):
         if self._dancing:
             draw_confetti(picture, self._confetti, self._age - self._times.crowned)
 
-    def _draw_moment(self, picture: Picture, box: Box, look: Bearing, at: int) -> None:
+    def _draw_moment(self, picture: Picture, box: Box, look: widgets.Bearing, at: int) -> None:
         self.course.draw_moment(picture, box, at, look)
 
     # The winner
@@ -429,7 +421,7 @@ class Results(FormScene[Change]):
         furniture.tinted_panel(picture, box, picture.theme.seat(EMBLEMS.index(player.emblem)), 26, glow=True)
         rosette = box.right - 0.066, box.cy + 0.006
         picture.sprite("ui/marks/rosette", rosette, 0.124)
-        seat_badge(picture, player.emblem, (rosette[0], rosette[1] - 0.0155), 0.05)
+        widgets.seat_badge(picture, player.emblem, (rosette[0], rosette[1] - 0.0155), 0.05)
 
     def _draw_best(self, picture: Picture, box: Box, seat: Seat) -> None:
         """The best person, beside an AI that won."""
@@ -439,7 +431,7 @@ class Results(FormScene[Change]):
         if figure:
             picture.sprite(figure.format(emblem=player.emblem), (left.cx, left.cy - 0.01), 0.15)
         else:
-            seat_badge(picture, player.emblem, left.centre, 0.1)
+            widgets.seat_badge(picture, player.emblem, left.centre, 0.1)
         top, below = rest.cut_right(0.112)[1].inset(0.0, 0.016).cut_top(box.h * 0.3)
         picture.text(words("results-best"), top, NOTE, colour="prose")
         told = words("results-points-of", name=player.name, count=self.result.scores[seat])
@@ -514,7 +506,7 @@ class Results(FormScene[Change]):
 
     def _draw_row(self, picture: Picture, room: ResultsRoom, row: Box, seat: Seat) -> None:
         player, words = self.play.match.lineup.players[seat], self.desk.words
-        seat_badge(picture, player.emblem, (row.x + 0.112, row.cy), min(0.062, row.h * 0.84))
+        widgets.seat_badge(picture, player.emblem, (row.x + 0.112, row.cy), min(0.062, row.h * 0.84))
         name, parts, notes, bars, total = room.columns(row, any(self._notes))
         self._draw_name(picture, name.inset(0.006, 0.0), seat)
         for column, part in zip(parts, self._shares[seat], strict=False):
@@ -589,11 +581,11 @@ class Results(FormScene[Change]):
 
     def _draw_level(self, picture: Picture, box: Box, level: str) -> Box:
         """The level of an AI, at the right of its name; gives what is left."""
-        wide = pill_width(self.desk, level) if level in OFFERED else box.w
+        wide = widgets.pill_width(self.desk, level) if level in OFFERED else box.w
         if box.w < wide + 0.13:
             return box
         spot, rest = box.cut_right(wide, 0.012)
-        level_pill(
+        widgets.level_pill(
             picture, level, self.desk.words(f"level-{level}"), spot.within(wide, min(0.044, spot.h * 0.7))
         )
         return rest
@@ -606,7 +598,7 @@ class Results(FormScene[Change]):
         order = [seat for _, seat in ranking(self.result)]
         for row, seat in zip(rest.rows(len(order), 0.004), order, strict=True):
             left, bars = row.cut_left(0.05, 0.01)
-            seat_badge(
+            widgets.seat_badge(
                 picture, self.play.match.lineup.players[seat].emblem, left.centre, min(0.046, row.h * 0.86)
             )
             self.course.draw_bars(picture, bars.inset(0.0, row.h * 0.08), seat, self._since)
