@@ -20,6 +20,7 @@ from game.client.scene import Change, Route, Scene, Stack
 from game.client.screens.routes import scene_of
 from game.client.table.begin import demo
 from game.client.table.play import Play
+from game.client.table.presenter import WAYS_SECONDS
 from game.client.table.scene import TableScene
 from game.engine.contract import Action
 from game.match import journal
@@ -115,8 +116,11 @@ class Shot:
 
 
 def table(name: str, *steps: Step, kept: str = "", seconds: float = 0.0, **settings: Any) -> Shot:
-    """A shot of a table, from the position of its own name if no other is given."""
-    return Shot(name, Kept(kept or name), (FIRST, *steps), seconds, settings=settings)
+    """A shot of a table, from the position of its own name if no other is given.
+
+    The ways of others have drawn themselves by then.
+    """
+    return Shot(name, Kept(kept or name), (FIRST, WAYS_SECONDS, *steps), seconds, settings=settings)
 
 
 def upright(shot: Shot) -> Shot:

@@ -134,6 +134,7 @@ GRAVITY = (
     table("gravity-digest"),
     table("gravity-digest-2"),
     table("gravity-digest-6"),
+    Shot("gravity-ways", Kept("gravity-digest-6"), (FIRST,), seconds=0.8),
     table("gravity-watch"),
     table("gravity-explain", "explain", *[RIGHT] * 6, kept="gravity-6"),
     table("gravity-what", At("seat:2"), 0.8, kept="gravity-6"),
