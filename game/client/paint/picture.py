@@ -20,6 +20,7 @@ from game.client.paint.seasons import in_season
 from game.client.paint.stage import ADD, OVER, Item, Items, blit_all
 from game.client.paint.theme import Theme
 
+SPECK_STEP = 12  # degrees by which particles turn, so that most that are drawn have been drawn before
 Align: TypeAlias = Literal["left", "centre", "right"]
 Stand: TypeAlias = Literal["top", "middle", "bottom"]
 Paint: TypeAlias = "Callable[[Picture], None]"
@@ -191,7 +192,8 @@ class Picture:
                 self.glow((speck.x, speck.y), speck.size, speck.sprite, speck.alpha)
                 continue
             surface = self.art.sprite(speck.sprite, stepped(self.frame.px(speck.size)))
-            turned = self.art.turned(surface, speck.angle) if speck.angle else surface
+            angle = round(speck.angle / SPECK_STEP) * SPECK_STEP
+            turned = self.art.turned(surface, angle) if angle else surface
             self.centred(turned, (speck.x, speck.y), alpha=speck.alpha)
 
     def svg(self, source: str, box: Box, *, alpha: float = 1.0, add: bool = False) -> None:

@@ -133,12 +133,16 @@ def _longest_rise(values: Sequence[int]) -> list[int]:
 def apart(rects: Sequence[Rect], whole: Rect) -> list[Rect]:
     """The same area (or a little more) as rectangles that do not touch; `[whole]` if it is most of it."""
     merged: list[Rect] = []
-    left = [patch for rect in reversed(rects) if (patch := rect.clip(whole))]
+    left = sorted((patch for rect in rects if (patch := rect.clip(whole))), key=_area)
+    if left and _area(left[-1]) > FULL_SHARE * _area(whole):
+        return [whole]
     while left:
-        patch = left.pop()
+        patch = left.pop()  # the largest first, as it holds most of the others
         other = patch.collidelist(merged)
         if other < 0:
             merged.append(patch)
+            continue
+        if merged[other].contains(patch):
             continue
         both = patch.union(merged[other])
         if _area(both) <= _area(patch) + _area(merged[other]) - _area(patch.clip(merged[other])) + SLACK:
