@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
+from pygame import Surface
 
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
@@ -139,7 +140,8 @@ def _draw_panel(
 
     box, large = panel.box, panel.large
     if large:
-        _paint_ground(picture, box, standing)
+        ground = "gravity-ground", box, standing.colour, standing.active, standing.robbed
+        picture.alike(ground, lambda inner: _paint_ground(inner, box, standing))
         about = panel.about
         told = about if panel.flat else about.cut_top(panel.purse.bottom + 0.012 - about.y)[0]
         picture.group(
@@ -492,10 +494,17 @@ def _draw_beads(picture: Picture, box: Box, view: GravityView) -> None:
         end = Box(box.right - zone * pitch - 0.004, box.cy - 0.015, zone * pitch + 0.008, 0.03)
         furniture.pill(picture, end, "warn", 0.16)
         furniture.outline(picture, end, "warn", furniture.design(end.h) / 2, 2)
+    whole = max(1, int(size * picture.frame.unit)) / picture.frame.unit  # of pixels, so that all are alike
+    gone, lit = (_bead(picture, whole, colour) for colour in (UNLIT, "focus"))
     for index in range(total):
-        at = box.x + pitch * (index + 0.5), box.cy
-        lit = index >= total - view.stars_left
-        furniture.pill(picture, Box.around(at, size, size), "focus" if lit else UNLIT)
+        at = box.x + pitch * (index + 0.5) - whole / 2, box.cy - whole / 2
+        picture.blit(lit if index >= total - view.stars_left else gone, at)
+
+
+def _bead(picture: Picture, size: float, colour: str) -> Surface:
+    return picture.composed(
+        ("gravity-bead", colour), size, size, lambda inner, room: furniture.pill(inner, room, colour)
+    )
 
 
 def draw_compass(picture: Picture, sight: Sight) -> None:
