@@ -160,6 +160,14 @@ def test_a_log_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.Monkey
     assert sum(path.stat().st_size for path in tmp_path.iterdir()) <= 1000 * (LOGS + 1)
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_log_on_a_disk_that_got_full_is_no_harm(tmp_path: Path) -> None:
+    with logged(tmp_path):
+        (tmp_path / LOG).symlink_to("/dev/full")  # it is opened once there is something to write
+        log.error("nobody hears")
+    assert not (tmp_path / f"{LOG}.1").exists()
+
+
 def test_a_log_that_cannot_be_written_is_no_harm(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with logged(tmp_path / "file"):
