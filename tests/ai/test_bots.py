@@ -206,3 +206,20 @@ def test_every_reason_is_a_sentence_in_every_language(name: str) -> None:
             for words in languages:
                 assert advice(words, name, reason, ("Pip", "Quin", "Rob")).endswith(".")
     assert len(told) > 3
+
+
+@pytest.mark.parametrize(
+    ("value", "exact", "told"),
+    [
+        (None, True, UNKNOWN),
+        (0.02, True, UNKNOWN),
+        (0.5, True, 50),
+        (0.5, False, 50),
+        (1.0, True, 100),
+        (1.0, False, 99),
+    ],
+)
+def test_a_chance_is_told_in_percent_and_a_search_alone_is_never_sure(
+    value: float | None, exact: bool, told: int
+) -> None:
+    assert levels._told(value, exact) == told

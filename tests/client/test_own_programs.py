@@ -163,6 +163,7 @@ def test_programs_are_written_down_in_the_settings(desk: Desk) -> None:
     assert isinstance(field, TextField)
     assert field.wrong
     press(scene, "add")  # a row that stays empty
+    assert [field.wrong for field in scene.controls() if isinstance(field, TextField)][2:] == [False, False]
     scene.cancelled()
     assert desk.settings.programs == {"Nova": "./no-such-bot --fast"}
     again = Programs(desk)

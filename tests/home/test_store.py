@@ -50,6 +50,21 @@ def test_a_broken_file_is_set_aside_each_time_under_a_new_name(tmp_path: Path, c
         assert not path.exists()
 
 
+def test_a_name_is_synced_with_its_folder_after_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    for name in ("sync", "rename", "claim", "sync_folder"):
+        real: Callable[..., Any] = getattr(disk, name)
+        monkeypatch.setattr(
+            disk, name, lambda *given, name=name, real=real: (done.append(name), real(*given))
+        )
+    store.write(tmp_path / "old", b"text")
+    assert done == ["sync", "rename", "sync_folder"]
+    store.write_new(tmp_path / "new", b"text")
+    assert done[3:] == ["sync", "claim", "sync_folder"]
+
+
 def test_a_failed_write_leaves_the_old_file_and_no_litter(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -233,6 +233,11 @@ def test_a_key_that_means_nothing_is_heard_by_those_who_wait_for_any(translator:
     assert translator.read(pad_button(0), anything) == [Confirm(device=gamepad(1))]
 
 
+def test_the_right_stick_moves_nothing(translator: Translator) -> None:
+    assert translator.read(stick(0.9, axis=2), Listening()) == []
+    assert translator.read(stick(0.9, axis=3), Listening()) == []
+
+
 def test_a_trigger_counts_as_one_press(translator: Translator) -> None:
     hint = Listening(("hint",))
     assert translator.read(stick(0.9, axis=4), hint) == [Command("hint", device=gamepad(1))]
