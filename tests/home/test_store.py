@@ -54,11 +54,16 @@ def test_a_name_is_synced_with_its_folder_after_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done: list[str] = []
+
+    def noting(name: str, step: Callable[..., Any]) -> Callable[..., Any]:
+        def noted(*given: Any) -> Any:
+            done.append(name)
+            return step(*given)
+
+        return noted
+
     for name in ("sync", "rename", "claim", "sync_folder"):
-        real: Callable[..., Any] = getattr(disk, name)
-        monkeypatch.setattr(
-            disk, name, lambda *given, name=name, real=real: (done.append(name), real(*given))
-        )
+        monkeypatch.setattr(disk, name, noting(name, getattr(disk, name)))
     store.write(tmp_path / "old", b"text")
     assert done == ["sync", "rename", "sync_folder"]
     store.write_new(tmp_path / "new", b"text")
