@@ -215,13 +215,13 @@ def _keys(picture: Picture) -> None:
 
 def _icons(picture: Picture) -> None:
     w.heading(picture, "Icons", at(64, 1418, 500, 44))
-    for row, names in enumerate(ICONS):
-        for column, name in enumerate(names.split()):
-            x, y = 116 + 105.5 * column, 1520 + 106 * row
-            picture.sprite(f"ui/icons/{name}", at(x, y).centre, units(48), tint="text")
-            label = name.replace("_", " ").replace("arrow ", "").replace("chevron", "chev")
-            box = at(x - 52, y + 28, 104, 32)
-            picture.text(label, box, units(20), face="plain", colour="quiet", align="centre")
+    for number, name in enumerate(name for names in ICONS for name in names.split()):
+        row, column = divmod(number, 12)
+        x, y = 128 + 151 * column, 1498 + 84 * row
+        picture.sprite(f"ui/icons/{name}", at(x, y).centre, units(44), tint="text")
+        label = name.replace("_", " ").replace("arrow ", "").replace("chevron", "chev")
+        box = at(x - 75, y + 24, 150, 32)
+        picture.text(label, box, units(20), face="plain", colour="quiet", align="centre")
 
 
 def _seats(picture: Picture) -> None:

@@ -26,7 +26,7 @@ from game.telling import Line
 from game.texts import Words
 
 _GROUNDS = ("#3E4568", "#7A6530", "#5C6484", "#6A4A3A", "#7A2A48")  # of the five numbers
-_LOG_ROW = 0.058
+_LOG_ROW, _HIGH_LOG_ROW = 0.058, 0.078  # of a last move, and where there is room for two lines
 _NEXT, _LEAST_NEXT = 0.032, 0.028  # the room of an emblem in the turn bar
 _LADDER_HEAD = 0.04  # at least, if it has a title
 _SUN_HIGH = 0.062  # of the star that tells how long the race goes on
@@ -215,9 +215,10 @@ def draw_last_moves(picture: Picture, now: Sight) -> None:
     look, place = now.look, now.room.log
     lines = tuple(look.recent[: min(3, max(0, int((place.h - 0.06) / _LOG_ROW)))])
     if lines and not (look.digested and now.room.digest.overlaps(place)):
-        box = Box(place.x, place.y, place.w, 0.06 + _LOG_ROW * len(lines))
+        row = min(_HIGH_LOG_ROW, (place.h - 0.06) / len(lines))
+        box = Box(place.x, place.y, place.w, 0.06 + row * len(lines))
         paint = partial(_paint_last_moves, lines, look, now.words)
-        picture.group(("log", lines, box.w), box, paint, margin=0.04)
+        picture.group(("log", lines, box.w, box.h), box, paint, margin=0.04)
 
 
 def _paint_last_moves(
@@ -226,7 +227,8 @@ def _paint_last_moves(
     furniture.panel(picture, box, radius=26)
     head = Box(box.x + 0.018, box.y + 0.006, box.w - 0.036, 0.044)
     picture.text(words("race-last-moves"), head, 0.0275, face="title")
+    high = (box.h - 0.06) / len(lines)
     for number, line in enumerate(lines):
-        row = Box(box.x + 0.012, box.y + 0.052 + _LOG_ROW * number, box.w - 0.024, _LOG_ROW - 0.006)
+        row = Box(box.x + 0.012, box.y + 0.052 + high * number, box.w - 0.024, high - 0.006)
         furniture.pill(picture, row, "raised", 0.55, radius=18)
         draw_line(picture, line, row.inset(0.008, 0.004), look.lineup)
