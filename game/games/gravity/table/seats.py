@@ -70,10 +70,11 @@ class Standing(Struct, frozen=True):
 
 def draw_seats(picture: Picture, sight: Sight) -> None:
     """All panels, with what the choice under consideration would change."""
+    scores = points(sight.view)
     for seat, panel in sight.panels:
         grown = sight.look.poses[PanelOf(seat)].scale
         with picture.shift(*aside(sight, seat)):
-            _draw_panel(picture, sight.desk.words, panel, _standing(sight, seat, panel.large), grown)
+            _draw_panel(picture, sight.desk.words, panel, _standing(sight, seat, panel.large, scores), grown)
 
 
 def aside(sight: Sight, seat: Seat) -> Point:
@@ -91,9 +92,8 @@ def purse_of(view: GravityView, seat: Seat) -> tuple[int, ...]:
     return tuple(stock(view, seat, take) for take in TAKES)
 
 
-def _standing(sight: Sight, seat: Seat, large: bool) -> Standing:
-    view, scores = sight.view, points(sight.view)
-    mover = sight.mover
+def _standing(sight: Sight, seat: Seat, large: bool, scores: Sequence[int]) -> Standing:
+    view, mover = sight.view, sight.mover
     return Standing(
         seat,
         sight.look.lineup.players[seat].name,
@@ -194,7 +194,8 @@ def rehearse(picture: Picture, sight: Sight) -> None:
     for (_, panel), seat in product(sight.panels, sight.seats):
         if panel.large and seat not in owners:
             continue
-        standing = replace(_standing(sight, seat, panel.large), steps=steps, played=played, leads=True)
+        standing = _standing(sight, seat, panel.large, points(sight.view))
+        standing = replace(standing, steps=steps, played=played, leads=True)
         looks = (
             replace(standing, active=False, purse=SINGLES),
             replace(standing, active=True, purse=PAIRS),
