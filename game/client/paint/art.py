@@ -30,7 +30,7 @@ from game.home import disk
 from game.home.store import set_aside, write
 
 MEMORY = 44 << 20  # bytes of drawn surfaces kept, at least
-WINDOWS = 8  # so many surfaces of the size of the window are kept; with fewer, one picture would not fit
+WINDOWS = 11  # so many surfaces of the size of the window are kept: what a table with six seats may show next
 MOVED = 4  # of what motion makes of them so many times less is kept: most of it is seen in one frame only
 SMALL = 64  # pixels: smaller sprites are scaled from one drawing of this height
 LARGE = 256 << 10  # bytes: larger parts of a ground are not kept beside it

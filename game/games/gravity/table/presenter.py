@@ -141,9 +141,9 @@ class Presenter:
     def rehearse(self, picture: Picture, look: Look[GravityView]) -> None:
         self.draw(picture, look)
         sight = self.sight(look)
-        for part in (planet, seats, console, cards):
-            part.rehearse(picture, sight)
         count.rehearse(picture, self.desk, look.view, look.lineup)
+        for part in (planet, console, cards, seats):  # last what takes longest, as memory may hold no more
+            part.rehearse(picture, sight)
 
     def still(self, look: Look[GravityView]) -> bool:
         return False
