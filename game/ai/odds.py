@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Protocol, TypeAlias
 
 from game.ai.mind import AnyMind
@@ -15,7 +16,8 @@ WORLDS = 24
 class Odds(Protocol):
     """The `luck.py` of a game. The same view gives the same chances on every machine."""
 
-    PILOT: float  # how well a pilot plays on the mean: `played` of a review; docs/review.md has measured it
+    # How well a pilot plays on the mean (`played` of a review), by the number of seats; docs/review.md tells.
+    PILOT: Mapping[int, float]
 
     def chances(self, view: Any) -> Chances:
         """The chances as whoever has the view can tell; with the view of NOBODY, as everybody can."""
@@ -24,6 +26,11 @@ class Odds(Protocol):
     def expected(self, view: Any, action: Any) -> Chances:
         """What the viewer can expect once its seat has done this: the mean over all that may come."""
         ...
+
+
+def pilot_of(odds: Odds, seats: int) -> float:
+    """How well a pilot plays on the mean; with more seats than were measured, as with the most of them."""
+    return odds.PILOT[min(seats, max(odds.PILOT))]
 
 
 def imagined(mind: AnyMind, view: View, action: Action | None = None, worlds: int = WORLDS) -> Chances:

@@ -6,7 +6,7 @@ from game.ai.odds import Chances, imagined
 from tests.toy.mind import MIND
 from tests.toy.model import Play, ToyView
 
-PILOT = 0.9
+PILOT = {2: 0.9}
 
 
 def chances(view: ToyView) -> Chances:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from pygame import Surface
 
 from game import catalogue
-from game.ai.odds import Odds
+from game.ai.odds import Odds, pilot_of
 from game.client.desk import Desk
 from game.client.forms.widgets import Bearing, seat_badge
 from game.client.layout import Box
@@ -90,7 +90,7 @@ class HowWon:
         self._looked = 0.0  # seconds until the review is looked at again
         self._kept = self._finished = False  # the review; all of it
         odds: Odds = catalogue.part(match.game.name, "luck")
-        self._pilot = odds.PILOT
+        self._pilot = pilot_of(odds, len(match.lineup.players))
         self._pictures: dict[tuple[object, ...], Surface] = {}
         self._take(desk.reviews.found(match))
 

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 from pygame import Surface
 
+from game.ai.odds import pilot_of
 from game.client.desk import Desk
 from game.client.intents import Confirm
 from game.client.layout import Box
@@ -18,6 +19,7 @@ from game.client.screens import keepsake
 from game.client.screens.course import FOREVER, HowWon, TurnedAt, turned
 from game.client.screens.results import Results
 from game.client.table.begin import open_table
+from game.games.gravity import luck
 from game.home.library import review_of
 from game.review.report import Account, Review, ReviewedTurn
 from tests.pilot import press, settle, stack_of, texts
@@ -178,6 +180,11 @@ def test_own_play_is_told_against_a_pilots(home: Desk) -> None:
     drawn = [bar for (bar,) in bars_of(home, replace(review, seats=seats))]
     assert [name for name, _ in drawn] == [*["draw_own"] * 3, "furniture.dashed"]
     assert [middle for _, middle in drawn] == pytest.approx([0.125, -0.05, -0.25, 0.0])
+
+
+def test_a_pilot_of_more_seats_than_were_measured_plays_like_one_of_the_most() -> None:
+    told = [pilot_of(luck, seats) for seats in (2, 3, 4, 6)]
+    assert told == [0.927, 0.922, 0.959, 0.959]
 
 
 def test_bars_are_dashed_places_until_all_chances_are_known(home: Desk) -> None:
