@@ -10,7 +10,8 @@ import pytest
 from msgspec.structs import replace
 from pygame import Surface
 
-from game.ai.odds import pilot_of
+from game import catalogue
+from game.ai.odds import Odds, pilot_of
 from game.client.desk import Desk
 from game.client.intents import Confirm
 from game.client.layout import Box
@@ -19,7 +20,6 @@ from game.client.screens import keepsake
 from game.client.screens.course import FOREVER, HowWon, TurnedAt, turned
 from game.client.screens.results import Results
 from game.client.table.begin import open_table
-from game.games.gravity import luck
 from game.home.library import review_of
 from game.review.report import Account, Review, ReviewedTurn
 from tests.pilot import press, settle, stack_of, texts
@@ -183,6 +183,7 @@ def test_own_play_is_told_against_a_pilots(home: Desk) -> None:
 
 
 def test_a_pilot_of_more_seats_than_were_measured_plays_like_one_of_the_most() -> None:
+    luck: Odds = catalogue.part("gravity", "luck")
     told = [pilot_of(luck, seats) for seats in (2, 3, 4, 6)]
     assert told == [0.927, 0.922, 0.959, 0.959]
 
