@@ -1,7 +1,8 @@
 """What each shot is made of, and where, is as it was when somebody last looked at it and was content.
 
-To keep new looks: STARBOX_KEEP_LOOKS=1 pytest tests/client/test_looks.py, and look at the shots that changed
-(python -m game.shots --only NAME). Lessons and upright windows are left out: they are made of the same parts.
+A shot that moves is looked at in some moments of its strip too. To keep new looks:
+STARBOX_KEEP_LOOKS=1 pytest tests/client/test_looks.py, and look at the shots that changed (python -m
+game.shots --only NAME).
 """
 
 from __future__ import annotations
@@ -26,17 +27,15 @@ from tools.shots.shots import SHOTS
 
 KEPT = Path(__file__).parent / "looks.txt"
 SIZE = (1280, 720)
+MOMENTS = 4  # of a strip, after its first,
+STEPS = 12  # and so many a second on the way
 MADE_BY = f"pygame-ce {pygame.ver} on Linux"  # letters may be a little wider elsewhere
 DRAWN = {  # what is called to draw
     Art: ("sprite", "svg", "glow"),
     Fonts: ("line",),
     Picture: ("_put", "_place"),
 }
-NAMES = sorted(
-    name
-    for name in SHOTS
-    if not name.startswith("lesson-") and not name.endswith("-upright") and name != "kit"
-)
+NAMES = sorted(SHOTS)
 
 
 def kept() -> tuple[str, dict[str, str]]:
@@ -65,6 +64,11 @@ def look_of(name: str) -> str:
         scenes = shot.scenes(desk)
         with noted() as parts:
             compose(desk, scenes)
+            for _ in range(MOMENTS if shot.seconds else 0):
+                steps = round(shot.seconds / MOMENTS * STEPS) or 1
+                for _ in range(steps):
+                    scenes[-1].update(shot.seconds / MOMENTS / steps)
+                compose(desk, scenes)
     return f"{zlib.crc32(repr(parts).encode()):08x}"
 
 
