@@ -24,6 +24,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, LARGE, LEAST, NOTE, SMALL, TEXT, TITLE
 from game.client.scene import Answer, Ask, Change, Home, OpenEvening, OpenTable, OpenTitle, Pop, Push
 from game.client.screens.confetti import CONFETTI_SECONDS, confetti, draw_confetti
+from game.client.screens.hall import draw_nothing_yet
 from game.client.screens.keepsake import Keepsake, draw_foot
 from game.client.table.facts import facts
 from game.engine.contract import Refused
@@ -253,9 +254,12 @@ class Evening(FormScene[None]):
         beside = Box(drawn.right + 0.034, safe.y + 0.006, safe.right - drawn.right - 0.114, 0.068)
         if beside.w > 0.1:
             picture.text(_since(words, self.sitting), beside, TEXT, colour="quiet")
-        podium, table = self._places()
-        self._draw_podium(picture, podium)
-        self._draw_table(picture, table)
+        if self.sitting.games:
+            podium, table = self._places()
+            self._draw_podium(picture, podium)
+            self._draw_table(picture, table)
+        else:
+            draw_nothing_yet(picture, words, self._body)
         if self.framed:
             draw_foot(picture, self.desk, self._buttons)
 

@@ -31,6 +31,7 @@ from game.home.hall import DAY, HALL, Honour, of_day, ranked
 from game.home.store import Trouble
 from game.match.journal import BadJournal, read_as_far
 from game.match.lineup import Program
+from game.texts import Words
 
 RESULT_ROW = 0.074
 SHOWN = 30
@@ -270,10 +271,12 @@ class Hall(FormScene[None]):
         picture.text(words("title-hall"), title, TITLE, face="title")
         furniture.panel(picture, box)
         if not self.shown and self._reading is None:
-            self._draw_empty(picture, box)
+            draw_nothing_yet(picture, words, box)
 
-    def _draw_empty(self, picture: Picture, box: Box) -> None:
-        picture.sprite("ui/podium", (box.cx, box.cy + 0.02), 0.17)
-        picture.sprite("ui/icons/trophy", (box.cx, box.cy - 0.13), 0.09, tint="quiet")
-        text = Box(box.x + 0.05, box.cy + 0.14, box.w - 0.1, 0.08)
-        picture.text(self.desk.words("hall-empty"), text, LARGE, colour="quiet", align="centre", lines=2)
+
+def draw_nothing_yet(picture: Picture, words: Words, box: Box) -> None:
+    """What a page of results shows before the first game."""
+    picture.sprite("ui/podium", (box.cx, box.cy + 0.02), 0.17)
+    picture.sprite("ui/icons/trophy", (box.cx, box.cy - 0.13), 0.09, tint="quiet")
+    text = Box(box.x + 0.05, box.cy + 0.14, box.w - 0.1, 0.08)
+    picture.text(words("hall-empty"), text, LARGE, colour="quiet", align="centre", lines=2)

@@ -15,7 +15,7 @@ from game.client.forms.form import FormScene
 from game.client.forms.prompts import Prompt
 from game.client.forms.widgets import Bearing, Button, IconButton, Id, PictureButton, Widget
 from game.client.intents import KEYBOARD, Command, Confirm, Drag, Intent, Press
-from game.client.layout import Box
+from game.client.layout import LEAST_TARGET, Box, Point
 from game.client.paint.backdrop import draw_sky
 from game.client.paint.picture import Picture
 from game.client.paint.theme import TITLE
@@ -36,6 +36,7 @@ LOGO = 0.345  # with some room around it
 WIDEST = 2.05
 SEATS_HIGH = 0.76  # of all seats, one below the other
 ABREAST = 4  # cards of games side by side in a narrow window
+SECOND_CLICK = 1.0  # seconds in which a second click on what removed a seat adds nobody
 
 
 class GameCard(Struct, frozen=True):
@@ -52,6 +53,9 @@ class Setup(FormScene[None]):
         self.seed = ""  # as somebody wrote it
         self._secret = drawn_by_chance()
         self._seat_in_use: Seat | None = None
+        self._pressed_at: Point | None = None
+        self._removed_at: Point | None = None  # where a seat was removed by a press, a moment ago
+        self._since = 0.0  # seconds since then
         self._look_for_games()
         self._complain()
 
@@ -196,6 +200,8 @@ class Setup(FormScene[None]):
         ):
             self._to_next_name()
             return None
+        if isinstance(intent, Press):
+            self._pressed_at = intent.pos
         change = super().handle(intent)
         if not isinstance(intent, Press | Drag):  # the rows must not move while a finger presses them
             self._seat_in_use = self._seat_of(self.form.focus)
@@ -227,6 +233,8 @@ class Setup(FormScene[None]):
                 self.lineup = seatpanel.changed(self.lineup, id, value, facts(self.game).assists)
             case GameCard(name):
                 self._take_game(name)
+            case seatpanel.Add() | seatpanel.FreeSeat() if self._second_click:
+                return None  # a free seat lies where the button that removed this one was
             case seatpanel.Add(person):
                 self._add(person)
             case seatpanel.FreeSeat():
@@ -284,8 +292,21 @@ class Setup(FormScene[None]):
             people = [seat for seat, player in enumerate(self.lineup.players) if player.is_person]
             self.form.focus = seatpanel.SeatName(people[0]) if people else "start"
 
+    @property
+    def _second_click(self) -> bool:
+        """Whether what was chosen lies where a seat was removed, and nobody can have meant it yet."""
+        at, before = self._pressed_at, self._removed_at
+        if at is None or before is None or self._since >= SECOND_CLICK:
+            return False
+        return Box.around(before, LEAST_TARGET, LEAST_TARGET).contains(at)
+
+    def update(self, seconds: float) -> Change | None:
+        self._since += seconds
+        return super().update(seconds)
+
     def _remove(self, seat: Seat) -> None:
         if len(self.lineup.players) > self._limits[0]:
+            self._removed_at, self._since = self._pressed_at, 0.0
             self.lineup = lineups.without(self.lineup, seat)
             self.form.focus = self._after(seat)
             self.desk.sounds.play("back")

@@ -47,6 +47,12 @@ def opened_evening(desk: Desk) -> Evening:
     return scene
 
 
+def test_an_evening_without_games_says_so_and_shows_no_empty_table(home: Desk) -> None:
+    shown = texts(home, opened_evening(home))
+    assert home.words("hall-empty") in shown
+    assert home.words("evening-total") not in shown
+
+
 def test_after_each_game_the_evening_is_shown_even_if_the_disk_does_not_have_it_yet(
     home: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:

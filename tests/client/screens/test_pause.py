@@ -84,7 +84,7 @@ def test_escape_menu_and_the_first_row_play_on(home: Desk) -> None:
 
 def test_the_menu_says_whether_somebody_named_the_deal(home: Desk) -> None:
     for seed, told in (
-        (drawn_by_chance(), "Drawn by chance"),
+        (drawn_by_chance(), "Dealt by chance: nobody can know the cards"),
         (4127, "Dealt from the seed NOVA 4127"),
     ):
         table = demo(home, begun("fairy_lights", bots(("pilot",), 2), seed))

@@ -23,6 +23,7 @@ from game.client.intents import (
     DeviceRemoved,
     Erase,
     Go,
+    PointAt,
     Press,
     Release,
     TextTyped,
@@ -114,6 +115,23 @@ def test_a_click_on_any_dashed_row_seats_one_more_person(setup: Setup) -> None:
         press(setup, rows[0])
         assert len(setup.lineup.players) == count
     assert [player.is_person for player in setup.lineup.players].count(True) == 5
+
+
+def test_a_second_click_on_what_removed_a_seat_adds_nobody(setup: Setup) -> None:
+    """A free row lies there then: it seated a new person."""
+    for _ in range(4):
+        press(setup, Add(person=True))
+    for seats in (5, 4):  # where the buttons for one more are, and where a dashed row is
+        last = next(widget.box.centre for widget in setup.controls() if widget.id == SeatRemoved(seats))
+        press(setup, SeatRemoved(seats))
+        setup.update(0.6)
+        setup.handle(PointAt(last))
+        setup.handle(Press(last))
+        setup.handle(Release(last))
+        assert len(setup.lineup.players) == seats
+    setup.update(1.0)
+    press(setup, next(widget.id for widget in setup.controls() if isinstance(widget.id, FreeSeat)))
+    assert len(setup.lineup.players) == 5  # now it is meant
 
 
 def test_a_seat_that_goes_leaves_the_focus_where_it_was(setup: Setup) -> None:

@@ -29,7 +29,7 @@ title-credits = Credits
 ## The menu of a table
 pause-title = Pause
 pause-keys = Keys
-pause-chance = Drawn by chance
+pause-chance = Dealt by chance: nobody can know the cards
 pause-named = Dealt from the seed { $seed }
 pause-resume = Play on
 pause-results = Results

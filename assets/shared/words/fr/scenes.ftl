@@ -29,7 +29,7 @@ title-credits = Crédits
 ## Le menu d’une table
 pause-title = Pause
 pause-keys = Touches
-pause-chance = Donne tirée au hasard
+pause-chance = Donne tirée au hasard : personne ne peut la connaître
 pause-named = Donne issue de la graine { $seed }
 pause-resume = Continuer
 pause-results = Résultats

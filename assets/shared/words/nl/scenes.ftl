@@ -29,7 +29,7 @@ title-credits = Makers
 ## Het menu van een tafel
 pause-title = Pauze
 pause-keys = Toetsen
-pause-chance = Door het toeval bepaald
+pause-chance = Door het toeval gedeeld: niemand kan de kaarten kennen
 pause-named = Gedeeld met de code { $seed }
 pause-resume = Verder spelen
 pause-results = Uitslag
