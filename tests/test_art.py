@@ -18,6 +18,8 @@ import pytest
 import resvg_py
 
 from game import catalogue
+from game.client.commands import all_commands
+from game.client.forms.widgets import KEY_WORDS
 from game.client.paint.theme import pieces, theme
 
 OWN = {f"{game}/": catalogue.assets(game) / "art" for game in catalogue.names()}
@@ -234,3 +236,10 @@ def test_no_picture_is_missing() -> None:
     }
     wanted |= {f"gravity/card_{card}" for card in ("long", "high", "drop", "rotate", "joker", "back")}
     assert not wanted - set(PICTURES)
+
+
+def test_every_key_that_plays_has_a_drawn_cap() -> None:
+    """Those without had larger letters than the others beside them."""
+    for command, binding in all_commands().items():
+        if binding.key:
+            assert f"ui/keys/key_{KEY_WORDS.get(binding.key, binding.key)}" in PICTURES, command

@@ -643,6 +643,7 @@ KEY_WORDS = {
     "right ctrl": "ctrl",
     "left shift": "shift",
     "right shift": "shift",
+    "?": "question",
 }
 KEY_HEIGHT = 0.036
 

@@ -40,6 +40,7 @@ from game.match.match import Note
 DIGEST_LINES = 6
 LINE = 0.036  # that a long hint needs beyond two
 HINT_LINES = 4
+KEYS_GAP = 0.016  # between the words of a hint and the keys beside them
 DIGEST_HEIGHT = 0.06  # where a table has no place of its own for it
 AGAIN_ROW = 0.052
 MESSAGE_SECONDS = 5.0
@@ -956,8 +957,8 @@ class MatchHost:
             room = rest.w - wide_told / (lines - 0.2)  # it breaks between words
             for prompts in (both, both[:1], (Prompt("confirm", ""),)):
                 wide = prompts_width(picture, self._desk, prompts)
-                if wide < room:
-                    keys, rest = rest.cut_right(wide)
+                if wide + KEYS_GAP < room:
+                    keys, rest = rest.cut_right(wide, KEYS_GAP)
                     draw_prompts(picture, self._desk, prompts, keys)
                     break
             picture.text(self._hint_told, rest, TEXT, align="centre", lines=lines)
