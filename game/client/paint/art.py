@@ -29,6 +29,7 @@ from game.door import Unfit, contents
 from game.home import disk
 from game.home.store import set_aside, write
 
+SHIPPED = catalogue.SHARED / "drawn"  # what the first title wants, drawn by tools/ship_art.py
 MEMORY = 44 << 20  # bytes of drawn surfaces kept, at least
 WINDOWS = 11  # so many surfaces of the size of the window are kept: what a table with six seats may show next
 MOVED = 4  # of what motion makes of them so many times less is kept: most of it is seen in one frame only
@@ -297,34 +298,27 @@ class Art:
 
     def _stand_in(self, drawing: Drawing, wanted: dict[Drawing, None]) -> Surface:
         path = self.place(drawing)
-        if drawing not in self._ahead and not (path and path.exists()):
+        drawn = drawing in self._ahead or (path and path.exists()) or place_in(SHIPPED, drawing).exists()
+        if not drawn:
             wanted[drawing] = None
         return Surface((drawing.width, drawing.height), pygame.SRCALPHA, 32)
 
     def place(self, drawing: Drawing) -> Path | None:
         """The file in which a drawing is kept; None if none is."""
-        if self._cache is None:
-            return None
-        digest = hashlib.blake2b(drawing.source.encode(), digest_size=16).hexdigest()
-        return self._cache / digest[:2] / f"{digest[2:]}-{drawing.width}x{drawing.height}"
+        return None if self._cache is None else place_in(self._cache, drawing)
 
     def _read(self, drawing: Drawing) -> Surface | None:
-        path = self.place(drawing)
-        if path is None:
-            return None
-        try:
-            data = contents(path, BIGGEST)
-        except Unfit:
-            set_aside(path)
-            return None
-        except OSError:
-            return None
-        kind, check, content = data[:4], data[4:8], data[8:]
-        if zlib.crc32(content).to_bytes(4, "big") != check:
-            return None
-        if kind == _PIXELS and len(content) == 4 * drawing.width * drawing.height:
-            return pygame.image.frombuffer(content, (drawing.width, drawing.height), "BGRA").convert_alpha()
-        return _loaded(content) if kind == _PNG else None
+        """A drawing that we have kept, or that ships with the program."""
+        path, kept = self.place(drawing), None
+        if path is not None:
+            try:
+                kept = _opened(path, drawing)
+            except Unfit:
+                set_aside(path)
+        if kept is None:
+            with suppress(Unfit):
+                kept = _opened(place_in(SHIPPED, drawing), drawing)
+        return kept
 
     def _write(self, drawing: Drawing, png: bytes) -> bool:
         """Keep a picture on disk. False if that failed."""
@@ -349,12 +343,40 @@ class Art:
                     disk.remove(Path(path))
 
 
+def place_in(folder: Path, drawing: Drawing) -> Path:
+    """The file of a drawing in a folder of drawn art. Who changes the SVG looks for another one."""
+    digest = hashlib.blake2b(drawing.source.encode(), digest_size=16).hexdigest()
+    return folder / digest[:2] / f"{digest[2:]}-{drawing.width}x{drawing.height}"
+
+
+def _opened(path: Path, drawing: Drawing) -> Surface | None:
+    """What is kept in a file; None if it is not there or damaged, Unfit if it cannot be a drawing."""
+    try:
+        data = contents(path, BIGGEST)
+    except OSError:
+        return None
+    kind, check, content = data[:4], data[4:8], data[8:]
+    if zlib.crc32(content).to_bytes(4, "big") != check:
+        return None
+    if kind == _PIXELS and len(content) == 4 * drawing.width * drawing.height:
+        return pygame.image.frombuffer(content, (drawing.width, drawing.height), "BGRA").convert_alpha()
+    return _loaded(content) if kind == _PNG else None
+
+
 def keep(path: Path, drawing: Drawing, png: bytes) -> None:
     """Write a drawing into its file: large ones as PNG, others as plain pixels. It needs no window."""
     small = 4 * drawing.width * drawing.height <= MOST_PIXELS
-    content = pygame.image.tobytes(_plain(png), "BGRA") if small else png
-    check = zlib.crc32(content).to_bytes(4, "big")
-    write(path, (_PIXELS if small else _PNG) + check + content, sync=False)
+    data = _checked(_PIXELS, pygame.image.tobytes(_plain(png), "BGRA")) if small else as_png(png)
+    write(path, data, sync=False)
+
+
+def as_png(png: bytes) -> bytes:
+    """What the file of a drawing holds that is kept as PNG."""
+    return _checked(_PNG, png)
+
+
+def _checked(kind: bytes, content: bytes) -> bytes:
+    return kind + zlib.crc32(content).to_bytes(4, "big") + content
 
 
 def _plain(png: bytes) -> Surface:

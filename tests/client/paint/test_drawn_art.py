@@ -14,6 +14,7 @@ from game.client.desk import Desk
 from game.client.paint import art as art_module
 from game.client.paint import drawing as drawing_module
 from game.client.paint.art import Art, MissingArt
+from game.client.paint.drawing import Drawing
 from tests.oddities import ODDITIES, put
 
 SQUARE = (
@@ -133,6 +134,29 @@ def test_a_broken_file_is_drawn_again(folder: Path, drawings: list[tuple[int, in
     kept.write_bytes(spoil(kept.read_bytes()))  # type: ignore[operator]
     assert pygame.image.tobytes(an_art(folder).sprite("square", 12), "RGBA") == before
     assert len(drawings) == 2
+
+
+@pytest.mark.parametrize("spoil", [None, lambda data: data[:-9], lambda data: data[:40] + b"?" + data[41:]])
+def test_what_ships_with_the_program_is_not_drawn_unless_it_is_damaged(
+    folder: Path, drawings: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch, spoil: object
+) -> None:
+    first = pygame.image.tobytes(an_art(folder).sprite("glass", 30), "RGBA")
+    monkeypatch.setattr(art_module, "SHIPPED", folder / "shipped")
+    asked = Drawing(SQUARE.format("0.5"), 60, 30)
+    path = art_module.place_in(folder / "shipped", asked)
+    path.parent.mkdir(parents=True)
+    data = art_module.as_png(drawing_module.render(*asked))
+    path.write_bytes(spoil(data) if callable(spoil) else data)
+    drawings.clear()
+    for _ in range(2):  # damaged, it is drawn once and then kept
+        other = Art(folder / "another")
+        with other.rehearsal() as wanted:
+            other.sprite("glass", 30)
+        assert not wanted
+        assert pygame.image.tobytes(other.sprite("glass", 30), "RGBA") == first
+    assert drawings == ([(60, 30)] if spoil else [])
+    (folder / "art" / "glass.svg").write_text(SQUARE.format("0.9"))
+    assert pygame.image.tobytes(Art(None).sprite("glass", 30), "RGBA") != first
 
 
 def test_a_disk_that_cannot_be_written_is_no_harm(folder: Path) -> None:
