@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 import json
 import logging
@@ -272,7 +273,11 @@ class Window:
         if self.desk.unsaved:
             print(self.desk.words("unsaved-left", reason=self.desk.unsaved), file=sys.stderr)
         self.desk.art.prune()
-        pygame.quit()
+        if self.sounds.busy:  # closed a second time, a device ends the program in an abort, or never
+            atexit.unregister(pygame.quit)
+            pygame.display.quit()
+        else:
+            pygame.quit()
 
     # One frame
 

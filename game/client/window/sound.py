@@ -302,7 +302,13 @@ class Sounds:
             self._wishes.put(self._mixer.close)
             self._wishes.put(None)
             self._worker.join(seconds)
-            self._worker = None
+            if not self.busy:
+                self._worker = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether the device is used, or after `close` is still being closed: nobody else may close it."""
+        return self._worker is not None and self._worker.is_alive()
 
     def _serve(self) -> None:
         for wish in iter(self._next_wish, None):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -414,3 +417,22 @@ def test_of_many_moves_of_the_mouse_the_last_counts_before_each_press() -> None:
     events = [event(kind, at) for at, kind in enumerate((move, move, press, move, move, move))]
     assert [(kept.type, kept.pos[0]) for kept in app.last_moves(events)] == [(move, 1), (press, 2), (move, 5)]
     assert app.last_moves([]) == []
+
+
+def test_a_sound_device_that_is_still_being_closed_is_not_closed_again(
+    window: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twice at once ends in an abort, or never."""
+    ready, quits = threading.Event(), []
+    opened = window()
+    monkeypatch.setattr(opened.sounds, "_mixer", SimpleNamespace(takes_turns=False, close=ready.wait))
+    monkeypatch.setattr(pygame, "quit", quitted := lambda: quits.append("pygame"))
+    monkeypatch.setattr(atexit, "unregister", quits.append)
+    monkeypatch.setattr(threading.Thread, "join", lambda worker, seconds=None: None)
+    opened.sounds.open()
+    opened.close()
+    assert quits == [quitted]
+    monkeypatch.undo()
+    ready.set()
+    for worker in [thread for thread in threading.enumerate() if thread.name == "sound"]:
+        worker.join()
