@@ -423,7 +423,8 @@ def test_a_sound_device_that_is_still_being_closed_is_not_closed_again(
     window: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Twice at once ends in an abort, or never."""
-    ready, quits = threading.Event(), []
+    ready = threading.Event()
+    quits: list[object] = []
     opened = window()
     monkeypatch.setattr(opened.sounds, "_mixer", SimpleNamespace(takes_turns=False, close=ready.wait))
     monkeypatch.setattr(pygame, "quit", quitted := lambda: quits.append("pygame"))
