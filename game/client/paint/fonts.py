@@ -144,8 +144,8 @@ class Fonts:
         if name:
             most = max(1, min(lines, height // max(1, setting.pitch)))
             rows = *setting.lines[: most - 1], " ".join(setting.lines[most - 1 :])
-            short = "\n".join(self._shortened(row, face, least, width) for row in rows if row)
-            return self._set(short, face, least, width)
+            short = [self._shortened(row, face, least, width) for row in rows if row]
+            return self._set("\n".join(short), face, least, width)
         overflow = len(setting.lines) > lines or setting.width > width
         return Setting(setting.lines, least, setting.pitch, setting.width, overflow)
 
@@ -167,6 +167,9 @@ class Fonts:
         return [*rows, row]
 
     def _shortened(self, text: str, face: Typeface, size: int, width: int) -> str:
+        """A row as it is if there is room for it, else without its end."""
+        if self.width(text, size, face) <= width:
+            return text
         flat = text.replace("\n", " ").replace(" ", _NO_BREAK[0])
         while len(flat) > 1 and self.width(flat + ELLIPSIS, size, face) > width:
             flat = flat[:-1]

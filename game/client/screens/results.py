@@ -304,7 +304,7 @@ class Results(FormScene[Change]):
         words, match, record = self.desk.words, self.play.match, self.play.record
         known = with_game(SITTINGS.read_or_new(self.desk.home), game_of(match, record))
         mine = next(each for each in known.sittings if any(game.record == record for game in each.games))
-        told = [f"{row.name} {words.shortest(row.total)}" for row in table_of(mine) if row.is_person]
+        told = [f"{row.name}: {words.shortest(row.total)}" for row in table_of(mine) if row.is_person]
         return " · ".join([words("evening-title"), *told])
 
     @property

@@ -94,7 +94,7 @@ def test_the_picture_of_the_evening_is_kept(home: Desk, monkeypatch: pytest.Monk
 
 def test_the_game_that_is_on_the_disk_counts_once(home: Desk) -> None:
     results = play(home, "gravity-game-3")
-    assert "The evening · Oma Rit 6 · Jonas 3 · Mila 0" in texts(home, results)
+    assert "The evening · Oma Rit: 6 · Jonas: 3 · Mila: 0" in texts(home, results)
     home.keeper.flush()
     evening = opened(home, press(results, "evening"))
     assert len(evening.sitting.games) == 1
