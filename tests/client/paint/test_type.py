@@ -54,7 +54,7 @@ def test_a_name_ends_in_an_ellipsis(desk: Desk) -> None:
 
 def test_only_the_row_that_is_cut_ends_in_an_ellipsis(desk: Desk) -> None:
     """All did, and rows that were whole lost letters."""
-    told = "Vega: stole from Player 3 a green star and won an orange star, a token and all the points of the last round"
+    told = "Vega: stole from Player 3 a green star and won an orange star, a token and all other points"
     lines = desk.picture().setting(told, Box(0, 0, 0.3, 0.1), 0.03, lines=3, name=True).lines
     assert [line.endswith(ELLIPSIS) for line in lines] == [False, False, True]
     assert told.startswith(" ".join(lines).replace("\N{NO-BREAK SPACE}", " ").rstrip(ELLIPSIS))
