@@ -23,6 +23,7 @@ from game.games.gravity.view import preview
 from game.games.star_race.mind import MIND as RACE_MIND
 from game.games.star_race.mind import last_plays
 from game.games.star_race.model import ALIENS, Adopt
+from tests.games.star_race.races import adopt, race, trade
 
 
 def state_of(name: str, players: int = 2, seed: int = 1) -> Any:
@@ -325,6 +326,7 @@ def test_a_pilot_ends_no_race_that_it_will_rather_lose_and_every_race_that_it_wi
             if action in ends:
                 ended += 1
                 assert ends[action] >= 0.25 or all(ends.get(other, 1.0) < 0.25 for other in view.legal)
+                assert ends[action] == max(ends.values())
             elif ends:
                 went_on += 1
                 assert max(ends.values()) < 1
@@ -332,6 +334,15 @@ def test_a_pilot_ends_no_race_that_it_will_rather_lose_and_every_race_that_it_wi
             plies += 1
     assert ended > 20
     assert went_on > 5
+
+
+def test_a_pilot_that_cannot_but_end_a_race_ends_it_as_it_wins_most_often() -> None:
+    state = race("r16 p15 y13 b9 g7", hand="F b F", favourites=("Yr", "br"), tokens="rp", dropped="G", gone=7)
+    view = catalogue.game("star_race").view(state, 0)
+    ends = last_plays(view)
+    assert set(ends) == set(view.legal)
+    assert (ends[adopt("b", "r")], ends[trade("r", 1, "b")]) == (0.5, 0.75)
+    assert choose(RACE_MIND, view, "pilot", 1).action == trade("r", 1, "b")
 
 
 def test_a_hint_to_replay_tells_what_a_move_wins_or_that_it_wins_no_more_than_the_token() -> None:

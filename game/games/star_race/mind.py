@@ -185,6 +185,7 @@ class RaceMind(Mind[State, Move, RaceView]):
         """The action that helps most against what the others show; it does not count the turns left.
 
         It ends the race if it knows that it wins, and not if it will rather lose, unless it cannot help it.
+        Where it ends it, it does so in the way that wins most often.
         """
         judged = self._judged(view, GAME.imagine(view, rng))
         return max(judged, key=judged.__getitem__)
@@ -205,9 +206,11 @@ class RaceMind(Mind[State, Move, RaceView]):
         surest = max(ends, key=ends.__getitem__, default=None)
         if surest is not None and ends[surest] > 1 - ALIKE:
             return {surest: ends[surest]}
-        least = HOPE / len(view.favourites)
         every = GAME.legal(state)
-        legal = [action for action in every if ends.get(action, 1.0) >= least] or [*every]
+        least = 0.0 if len(ends) == len(every) else HOPE / len(view.favourites)
+        if surest is not None:
+            least = max(least, ends[surest])
+        legal = [action for action in every if ends.get(action, 1.0) >= least]
         stakes = self.open_stakes(state)
         stakes[PLACE[state.tokens[state.seat]]] += 1.0
         return dict(zip(legal, THUMB.gains(state, legal, stakes), strict=True))
