@@ -23,7 +23,7 @@ from game.games.gravity.view import preview
 from game.games.star_race.mind import MIND as RACE_MIND
 from game.games.star_race.mind import last_plays
 from game.games.star_race.model import ALIENS, Adopt
-from tests.games.star_race.races import adopt, race, trade
+from tests.games.star_race.races import adopt, race, swap, trade
 
 
 def state_of(name: str, players: int = 2, seed: int = 1) -> Any:
@@ -343,6 +343,13 @@ def test_a_pilot_that_cannot_but_end_a_race_ends_it_as_it_wins_most_often() -> N
     assert set(ends) == set(view.legal)
     assert (ends[adopt("b", "r")], ends[trade("r", 1, "b")]) == (0.5, 0.75)
     assert choose(RACE_MIND, view, "pilot", 1).action == trade("r", 1, "b")
+
+
+def test_a_pilot_plays_a_swap_that_it_has_kept_in_its_last_turn() -> None:
+    favourites = ("gr", "pr", "Rp", "Yr")
+    state = race("g8 y5 r4 p3", hand="yp br P", favourites=favourites, tokens="pgry", dropped="PB", deck=1)
+    view = catalogue.game("star_race").view(state, 0)
+    assert choose(RACE_MIND, view, "pilot", 1).action == swap("yg")  # green, which is its own, comes second
 
 
 def test_a_hint_to_replay_tells_what_a_move_wins_or_that_it_wins_no_more_than_the_token() -> None:

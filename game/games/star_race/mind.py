@@ -182,7 +182,7 @@ class RaceMind(Mind[State, Move, RaceView]):
         )
 
     def pilot(self, view: RaceView, rng: Random) -> Move:
-        """The action that helps most against what the others show; it does not count the turns left.
+        """The action that helps most against what the others show; it counts no turns but its own last one.
 
         It ends the race if it knows that it wins, and not if it will rather lose, unless it cannot help it.
         Where it ends it, it does so in the way that wins most often.
@@ -213,7 +213,8 @@ class RaceMind(Mind[State, Move, RaceView]):
         legal = [action for action in every if ends.get(action, 1.0) >= least]
         stakes = self.open_stakes(state)
         stakes[PLACE[state.tokens[state.seat]]] += 1.0
-        return dict(zip(legal, THUMB.gains(state, legal, stakes), strict=True))
+        thumb = LAST if self.turns_left(state) <= len(view.favourites) else THUMB
+        return dict(zip(legal, thumb.gains(state, legal, stakes), strict=True))
 
     def promised(self, state: State, seat: Seat) -> float:
         """The points to expect of the favourites that a seat has now."""
@@ -368,3 +369,5 @@ LEGEND = LegendRaceMind()
 REVIEWER = ReviewRaceMind()
 # A pilot does not count the turns that are left, and does not change its favourites to and fro.
 THUMB = RaceMind(replace(WEIGHTS, settled=3.0, drift=0.0, change=0.6))
+# But it sees its own last turn come: what it keeps for later is worth nothing then.
+LAST = RaceMind(replace(WEIGHTS, trade=0.0, swap=0.0, room=0.0))
