@@ -7,6 +7,7 @@ game.shots --only NAME).
 
 from __future__ import annotations
 
+import math
 import os
 import platform
 import zlib
@@ -28,7 +29,7 @@ from tools.shots.shots import SHOTS
 
 KEPT = Path(__file__).parent / "looks.txt"
 SIZE = (1280, 720)
-MOMENTS = 4  # of a strip, after its first,
+MOMENTS = 4  # of a strip after its first, close together where it begins to move,
 STEPS = 12  # and so many a second on the way
 MADE_BY = f"pygame-ce {pygame.ver} on Linux"  # letters may be a little wider elsewhere
 DRAWN = {  # what is called to draw
@@ -67,10 +68,11 @@ def look_of(name: str, home: Path) -> str:
         scenes = shot.scenes(desk)
         with noted() as parts:
             compose(desk, scenes)
-            for _ in range(MOMENTS if shot.seconds else 0):
-                steps = round(shot.seconds / MOMENTS * STEPS) or 1
+            for moment in range(MOMENTS if shot.seconds else 0):
+                seconds = shot.seconds * (2 * moment + 1) / MOMENTS**2
+                steps = math.ceil(seconds * STEPS)
                 for _ in range(steps):
-                    scenes[-1].update(shot.seconds / MOMENTS / steps)
+                    scenes[-1].update(seconds / steps)
                 compose(desk, scenes)
     return f"{zlib.crc32(repr(parts).encode()):08x}"
 

@@ -21,6 +21,7 @@ from game.match.drive import play_out
 from game.match.lineup import bots
 from game.match.match import Match, begun
 from game.review.luck import accounts, opening_of, swings
+from tools.shots.shot import position
 
 LIGHTS = catalogue.game("fairy_lights")
 
@@ -92,6 +93,13 @@ def test_at_the_last_card_of_a_race_the_chance_of_the_mover_is_exact() -> None:
         view = replace(view, pushed=(0,) * len(view.pushed))  # so that nobody has betrayed a token
         action = match.actions[-1]
         assert odds.expected(view, action)[view.seat] == pytest.approx(mind.last_plays(view)[action])
+
+
+@pytest.mark.parametrize(("ply", "told"), [(0, (32, 35, 32)), (6, (37, 32, 31)), (12, (39, 30, 31))])
+def test_on_the_way_of_a_race_chances_are_those_measured(ply: int, told: tuple[int, ...]) -> None:
+    odds: Odds = catalogue.part("star_race", "luck")
+    chances = odds.chances(position("star_race-game-3", ply).view(NOBODY))
+    assert tuple(round(100 * chance) for chance in chances) == told
 
 
 def test_what_the_last_move_of_gravity_leads_to_is_the_result() -> None:

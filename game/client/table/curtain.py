@@ -83,7 +83,7 @@ class Curtain(Scene[Literal["lifted", "pause"]]):
         elif not self._twice:
             self._held = intent.device
         elif self._half:
-            self._half, self._share = False, 1.0
+            self._share = 1.0
         else:
             self._half = True
 

@@ -114,6 +114,16 @@ def test_a_person_s_action_is_played_and_kept_at_once_whatever_moves() -> None:
     assert play.director.shown == play.view
 
 
+def test_when_a_game_is_over_its_programs_are_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    play, _, _ = playing("fairy_lights", ANA, ANA)
+    told: list[Match] = []
+    monkeypatch.setattr(play.hosting, "close", told.append)
+    while play.match.result() is None:
+        assert not told
+        play.act(play.match.view(play.match.to_act or 0).legal[0])
+    assert told == [play.match]
+
+
 def test_an_illegal_action_changes_nothing() -> None:
     play, _, kept = playing("fairy_lights", ANA, VEGA)
     until_decided(play)

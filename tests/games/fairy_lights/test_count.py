@@ -8,6 +8,7 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Confirm, LetGo
+from game.client.layout import Box, Frame
 from game.client.motion.clips import Beat
 from game.client.table.begin import demo
 from game.client.table.scene import HURRY, TableScene
@@ -15,6 +16,8 @@ from game.engine.contract import Glimpse
 from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import LightsView, Take
 from game.games.fairy_lights.table.count import Counting
+from game.games.fairy_lights.table.count import _Stage as Stage
+from game.games.fairy_lights.table.room import room_of
 from game.games.fairy_lights.table.tally import (
     FEAST,
     MOST,
@@ -83,6 +86,12 @@ def test_a_garland_takes_no_longer_than_people_like_to_wait() -> None:
 
 def test_ones_own_garland_counts_without_turning() -> None:
     assert [each.lay_open for each in tally().seats] == [True, False, False]
+
+
+def test_a_garland_stays_in_a_low_row() -> None:
+    stage = Stage(room_of(Frame(1280, 720), 2), tally(), 0.0)
+    row = Box(0.0, 0.0, 1.4, 0.1)
+    assert stage.garland(row).bottom <= row.bottom
 
 
 @pytest.fixture

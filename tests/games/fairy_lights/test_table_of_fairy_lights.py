@@ -46,6 +46,7 @@ from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import COLOURS, LightsView, Reveal, State, Take
 from game.games.fairy_lights.table import bench
 from game.games.fairy_lights.table.bulbs import across, hung_down, idle, series_bulbs
+from game.games.fairy_lights.table.facts import FACTS
 from game.games.fairy_lights.table.motion import Choreographer
 from game.games.fairy_lights.table.presenter import Presenter
 from game.games.fairy_lights.table.room import Announced, Room, home_seat, room_of
@@ -607,6 +608,12 @@ def test_a_lesson_can_point_at_what_it_names(desk: Desk) -> None:
         assert box is not None
         assert desk.frame.box.holds(box)
     assert sitting.presenter.place_of("card:4", sitting.look) is None
+
+
+def test_what_a_seat_plays_from_is_the_newest_card_or_else_its_garland(desk: Desk) -> None:
+    for shop, near in (("y1 o2", "card:1"), ("", "garland")):
+        view: Any = GAME.view(position(shop, [("", "")], ""), 0)
+        assert FACTS.near(view, 0) == near
 
 
 def test_a_leader_is_only_named_when_somebody_is_behind() -> None:

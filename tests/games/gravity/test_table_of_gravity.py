@@ -57,7 +57,7 @@ from game.games.gravity.model import (
     Step,
     StolenFrom,
 )
-from game.games.gravity.table import ghosts, planet, seats
+from game.games.gravity.table import ghosts, labels, planet, seats
 from game.games.gravity.table.count import Reckoning
 from game.games.gravity.table.facts import FACTS
 from game.games.gravity.table.ghosts import Leg
@@ -1104,3 +1104,21 @@ def test_the_line_of_keys_keeps_off_the_panels(make_desk: Any, seats: int, big: 
     here = sight_of(scene).room
     assert len(shown) > 1
     assert not any(text.overlaps(box) for text in shown for box in (here.mine, *here.rivals))
+
+
+def test_half_a_label_on_something_is_half_as_bad() -> None:
+    label, thing = Box(0.0, 0.0, 0.2, 0.1), Box(0.1, 0.0, 0.4, 0.4)
+    assert labels._covers(label, [(thing, 2.0)]) == pytest.approx(2.0 * (0.1 + 0.5))
+
+
+def test_where_the_steps_of_a_turn_lack_room_only_the_present_one_has_its_word(desk: Desk) -> None:
+    scene = table_at(desk, match_of())
+    sight = sight_of(scene)
+    standing = seats._standing(sight, 0, True, [0] * 4)
+    standing = msgspec.structs.replace(standing, steps=("done", "now", "shut"))
+    words = [desk.words(f"gravity-step-{name}") for name in ("enter", "act", "replay")]
+    for wide, told in ((1.0, words), (0.2, words[1:2])):
+        picture = desk.picture()
+        picture.audit = Audit()
+        seats._draw_steps(picture, desk.words, Box(0.0, 0.0, wide, 0.05), standing)
+        assert [text.text for text in picture.audit.texts] == told

@@ -266,7 +266,14 @@ def test_what_is_only_pointed_at_is_not_lit_and_enter_picks_it_up(desk: Desk, po
     table.handle(Confirm(device=KEYBOARD))
     assert played_last(table) is None
     assert picked_of(table).lit is not None
+    assert picked_of(table).slot == slot_of(view_of(table.play.match), pointed.partition(":")[2])
     settle(table)
+
+
+def test_with_nothing_pointed_at_enter_picks_up_the_first_card(desk: Desk) -> None:
+    table = opened(desk, holding("pair"))
+    table.handle(Confirm(device=KEYBOARD))
+    assert picked_of(table).slot == 0
 
 
 def test_a_choice_under_the_pointer_is_lit_and_enter_plays_it(desk: Desk) -> None:
@@ -967,6 +974,13 @@ def test_the_finish_lies_free_of_the_bar_above_it(make_desk: MakeDesk, size: tup
     here = room_in(make_desk(size).frame, 4, 0)
     frame = here.spiral.boxes[17].scaled(268 / 220)
     assert frame.y >= here.turn_bar.bottom
+
+
+def test_three_at_the_start_stand_one_before_two(desk: Desk) -> None:
+    first = ALIENS[:3]
+    feet = room_in(desk.frame, 3, 0).spiral.feet(dict.fromkeys(ALIENS, 5) | dict.fromkeys(first, 0))
+    behind, beside, before = sorted(feet[alien][1] for alien in first)
+    assert behind == beside < before
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080)])
