@@ -100,7 +100,11 @@ def _told(given: object) -> object:
     return given.get_size() if isinstance(given, pygame.Surface) else given
 
 
+def look_in_a_new_home(name: str) -> str:
+    with TemporaryDirectory() as home:
+        return look_of(name, Path(home))
+
+
 if os.environ.get("STARBOX_KEEP_LOOKS"):
-    with TemporaryDirectory() as nowhere:
-        lines = [MADE_BY, *(f"{name} {look_of(name, Path(nowhere))}" for name in NAMES)]
+    lines = [MADE_BY, *(f"{name} {look_in_a_new_home(name)}" for name in NAMES)]
     KEPT.write_text("\n".join(lines) + "\n", encoding="utf-8")
