@@ -13,13 +13,13 @@ from game.client.forms.prompts import Prompt, prompt_bar
 from game.client.forms.widgets import NOTHING, Bearing, Dropdown, Id, Scroller, TextField, Widget, tooltip
 from game.client.intents import Arrow, Device, Intent
 from game.client.layout import Box, Point
+from game.client.motion.glide import Glide
 from game.client.paint.picture import Picture
 from game.client.scene import Change, OpenKeyboard, Pop, Push, Scene
 
 T = TypeVar("T")
 TIP_SECONDS = 0.5
 BLINK_SECONDS = 0.53
-GLIDE_SECONDS = 0.12  # in which the ring of focus comes to its next place
 # of a gamepad that chooses itself
 BUTTONS = (intents.Confirm, intents.Next, intents.Previous, intents.Menu, intents.Command)
 DRAG_SLACK = 0.016  # units; a finger that moves less does not scroll
@@ -50,8 +50,7 @@ class Form:
         self._opener: Device | None = None  # the device that opened the list
         self._offsets: dict[Id, float] = {}
         self._grabbed: tuple[Id, float] | None = None  # a scroller and its offset when it was touched
-        self._left: Id | None = None  # the widget that the ring of focus comes from
-        self._glide = 0.0  # seconds that it is still on its way
+        self._glide: Glide[Id] = Glide()  # of the ring of focus, from another widget
         self._rest = 0.0  # seconds since the pointer or focus moved
         self._age = 0.0  # seconds, for the caret
 
@@ -68,16 +67,21 @@ class Form:
         """Nothing blinks or glides, and no tooltip is about to come."""
         pointed = self._find(controls, self.hover)
         waiting = pointed is not None and bool(pointed.tip) and self._rest < TIP_SECONDS
-        return not waiting and not self._glide and not self.typing(controls)
+        return not waiting and not self.gliding and not self.typing(controls)
+
+    @property
+    def gliding(self) -> bool:
+        """The ring of focus is on its way."""
+        return not self._glide.over
 
     def update(self, seconds: float) -> None:
         self._rest += seconds
         self._age += seconds
-        self._glide = max(0.0, self._glide - seconds)
+        self._glide.pass_time(seconds)
 
     def glide(self, start: Id | None) -> None:
         """The focus has moved: its ring is seen to come from this widget."""
-        self._left, self._glide = start, GLIDE_SECONDS
+        self._glide.begin(start)
 
     def settle(self, controls: Sequence[Widget]) -> Widget | None:
         """The focused widget; the first that can have the focus if the old one is gone."""
@@ -347,7 +351,7 @@ class Form:
             open=widget.id == self._open,
             caret=focused and self._age % (2 * BLINK_SECONDS) < BLINK_SECONDS,
             whole=focused and self._whole(widget),
-            astray=self._astray(widget, controls) if focused else (0.0, 0.0),
+            astray=self.astray(widget, controls) if focused else (0.0, 0.0),
         )
         scroller = self._find(controls, widget.inside)
         if scroller is None:
@@ -357,12 +361,12 @@ class Form:
             with picture.clip(scroller.box.inset(-0.012, -0.008)):
                 widget.draw(picture, look)
 
-    def _astray(self, focused: Widget, controls: Sequence[Widget]) -> Point:
+    def astray(self, focused: Widget, controls: Sequence[Widget]) -> Point:
         """How far the ring of focus is from its place: quickly off, and softly there."""
-        start = self._find(controls, self._left) if self._glide else None
+        start = None if self._glide.over else self._find(controls, self._glide.start)
         if start is None:
             return 0.0, 0.0
-        left = (self._glide / GLIDE_SECONDS) ** 3
+        left = self._glide.left
         return (start.box.cx - focused.box.cx) * left, (start.box.cy - focused.box.cy) * left
 
     def _draw_above(self, picture: Picture, controls: Sequence[Widget]) -> None:

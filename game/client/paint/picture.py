@@ -47,6 +47,17 @@ class Touchable:
     layer: int
 
 
+@dataclass(frozen=True, slots=True)
+class RingDrawn:
+    """A ring of focus that was drawn, and among which things it goes from one to the next."""
+
+    among: Hashable
+    box: Box
+    radius: float = 0.0
+    gap: float = 0.0
+    moving: bool = False  # it is on its way, and drawn above all that it passes
+
+
 @dataclass(slots=True)
 class Audit:
     """What tests look at: every text and every widget of a picture."""
@@ -62,6 +73,7 @@ class Picture:
         self.frame, self.theme, self.art, self.fonts, self.language = frame, theme, art, fonts, language
         self.items: list[Item] = []
         self.audit: Audit | None = None
+        self.rings: list[RingDrawn] = []  # round things of a table
         self.covered = False  # a dialog will lie over what is drawn now, so it needs no prompts
         self._backdrop: Surface | None = None
         self._unit = frame.unit

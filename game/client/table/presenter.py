@@ -21,6 +21,7 @@ from game.client.layout import Box, Point
 from game.client.motion.clips import Beat, Poses, Speck
 from game.client.paint.picture import Picture
 from game.client.table.explain import Explained
+from game.client.table.rings import Gliding
 from game.client.table.ways import ShownWay
 from game.engine.contract import Action, Event, Glimpse, Seat, View
 from game.match.lineup import Lineup
@@ -104,6 +105,7 @@ class Look(Generic[V]):
     told: float = math.inf  # for how many seconds that is seen
     again: bool = False  # an old move is shown again
     turning: Turning | None = None  # what it shows has just changed its place
+    gliding: Gliding | None = None  # keys have just moved the focus: its ring is on its way
 
     @property
     def digested(self) -> bool:

@@ -33,6 +33,7 @@ from game.client.table.log import LogEntry, LogScene, Past, draw_digest, draw_li
 from game.client.table.play import OpenPause, OpenResults, Play, again, back
 from game.client.table.presenter import Look, Places, PlayedAction, Presenter, Refusal, Settle, Turning
 from game.client.table.quiet import Quiet, shaken_aside
+from game.client.table.rings import Rings, draw_moving
 from game.client.table.tempo import Tempo
 from game.engine.contract import Action, Seat
 from game.match.match import Note
@@ -69,6 +70,8 @@ DECISIVE = (
     intents.Next,
     intents.Previous,
 )
+MOVES_FOCUS = intents.Go, intents.Next, intents.Previous, intents.Command
+ENDS_GLIDE = intents.PointAt, intents.Press, intents.Drag, intents.Resized  # at once where it belongs
 
 
 class Tool(Struct, frozen=True):
@@ -186,6 +189,7 @@ class TableScene(Scene[None]):
         self.message_left = 0.0  # seconds that it is still shown
         self._refused = -math.inf  # the second at which something was refused
         self.quiet = Quiet()
+        self._rings = Rings()
         self._begun: tuple[int, Seat | None] = -1, None  # the ply and seat of the decision that was opened
         self.host: Host = (host or MatchHost)(self)
         self._tools = Form()
@@ -205,7 +209,8 @@ class TableScene(Scene[None]):
         waiting = self.message_left > 0 or not self.host.calm
         pointed = self._tools.hover is not None and not self._tools.still(self._buttons(self.look()))
         asking = self.host.explains and self._asking.waiting
-        return self.play.still and not waiting and not pointed and not asking and self.quiet.over
+        moves = self._rings.gliding is not None or self._tools.gliding or not self.quiet.over
+        return self.play.still and not waiting and not pointed and not asking and not moves
 
     @property
     def commands(self) -> Sequence[str]:
@@ -215,8 +220,8 @@ class TableScene(Scene[None]):
 
     def update(self, seconds: float) -> Change | None:
         self.age += seconds
-        if self._tools.hover is not None:
-            self._tools.update(seconds)
+        self._rings.pass_time(seconds)
+        self._tools.update(seconds)
         self.message_left = max(0.0, self.message_left - seconds)
         self.play.director.speed = self.desk.speed
         self.play.director.reduced = self.desk.settings.reduced_motion
@@ -249,6 +254,7 @@ class TableScene(Scene[None]):
         """What leads away hides what is to be decided, and the pointer rests on nothing here."""
         if change is not None:
             self.quiet.begin()
+            self._rings.forget()
             self._tools.hover = None
             self._asking.forget()
             self._end_hurry()
@@ -261,6 +267,7 @@ class TableScene(Scene[None]):
         begins = self._begun != now
         if begins:
             self._begun = now
+            self._rings.forget()
             self.presenter.forget()
         return begins
 
@@ -310,6 +317,8 @@ class TableScene(Scene[None]):
     def _hear(self, intent: Intent) -> Change | None:
         if isinstance(intent, intents.LetGo | intents.Release):
             self._hurried = False
+        if isinstance(intent, ENDS_GLIDE):
+            self._rings.forget()
         look = self.look()
         if self._hurries(intent, look):
             return None
@@ -325,7 +334,10 @@ class TableScene(Scene[None]):
             self.quiet.press(intent)
         if isinstance(intent, intents.Go | intents.Next | intents.Previous | intents.Confirm):
             ways_on = self._ways_on(self.presenter.places(look))
+            before = self._tools.settle(ways_on)
             chosen = self._tools.handle(intent, ways_on, self.desk.frame.box) if ways_on else None
+            if before and self._tools.focus != before.id and self.desk.glides:
+                self._tools.glide(before.id)
             if ways_on:
                 return self._use(str(chosen.id)) if chosen else None
         skipped = isinstance(intent, DECISIVE) and self._finish_motion()
@@ -398,6 +410,8 @@ class TableScene(Scene[None]):
         if isinstance(intent, DECISIVE) and not self._may_act(intent):
             return
         answer = self.presenter.handle(intent, look)
+        if answer is None and isinstance(intent, MOVES_FOCUS) and self.desk.glides:
+            self._rings.leave()
         match answer:
             case Refusal(text):
                 self.refuse(text)
@@ -501,6 +515,7 @@ class TableScene(Scene[None]):
             notes=play.match.notes(play.viewpoint.seat),
             disclosed=play.match.all_notes() if play.match.result() is not None else {},
             turning=self.turned(),
+            gliding=None if self.turned() else self._rings.gliding,
         )
         return self.host.seen(look)
 
@@ -515,6 +530,8 @@ class TableScene(Scene[None]):
     def draw(self, picture: Picture) -> None:
         look, first = self.look(), len(picture.items)
         self.presenter.draw(picture, look)
+        draw_moving(picture)
+        self._rings.see(picture)
         self._draw_over(picture, look)
         self.quiet.draw(picture, first, self.desk.settings.reduced_motion)
 
@@ -575,7 +592,9 @@ class TableScene(Scene[None]):
         with picture.above():
             for way in ways_on:
                 picture.touchable(way.id, way.box)
-                way.draw(picture, Bearing(focused=way.id == focus, hovered=self._tools.hover == way.id))
+                astray = self._tools.astray(way, ways_on) if way.id == focus else (0.0, 0.0)
+                hovered = self._tools.hover == way.id
+                way.draw(picture, Bearing(focused=way.id == focus, hovered=hovered, astray=astray))
 
     def _ways_on(self, places: Places) -> Sequence[Widget]:
         return self.host.ways_on(places) if self.play.director.still else ()

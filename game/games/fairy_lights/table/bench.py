@@ -19,6 +19,7 @@ from game.client.paint.theme import BIG, HEAD, LABEL, LARGE, LEAST, NOTE, SMALL
 from game.client.table import cards
 from game.client.table.cards import DRAGGED
 from game.client.table.presenter import Look
+from game.client.table.rings import draw_ring
 from game.client.table.ways import ShownWay, mark_place
 from game.engine.contract import Action
 from game.games.fairy_lights import model
@@ -36,6 +37,7 @@ _LIFT = 0.019
 _BUTTON = 0.086  # the height of a button for which its words are set; in a higher one they lie further apart
 _SIGN = 0.2  # so wide, a sign has room for larger words
 _KEY_HIGH = 0.034
+_BENCH = "bench"  # deck and shop, among which the ring of focus goes
 
 
 def draw_bench(
@@ -48,7 +50,7 @@ def draw_bench(
         picture.group(key, room.board, partial(_paint_odds, told.odds, told.mode, words), margin=0.004)
     lost = len(view.discard)
     picture.group(("heap", lost), room.heap, partial(_paint_heap, lost, words), margin=0.06)
-    _draw_deck(picture, room, view, words, aim == "deck" and reveal(view) is not None)
+    _draw_deck(picture, room, look, words, aim == "deck" and reveal(view) is not None)
     with picture.fade(look.poses.get(ShopRow(), Pose(alpha=1.0)).alpha or 0.0):
         _draw_shop(picture, room, look, words, picking.lifted(look))
     if view.to_act is not None:
@@ -71,7 +73,7 @@ def draw_over(picture: Picture, room: Room, look: Look[LightsView], picking: Pic
             cards.draw_card(picture, card_face(look.view.shop[picking.aim]), held, room.card_h)
     picture.specks(look.specks)
     if look.hint is not None and look.deciding:
-        _draw_hint(picture, room, look.view, look.hint, look.seconds, not picking.selecting)
+        _draw_hint(picture, room, look, look.hint, not picking.selecting)
     broken = look.poses.get(Announced("repeat"), Pose()).alpha
     if broken:
         with picture.fade(broken):
@@ -116,12 +118,12 @@ def _paint_banner(name: str, words: Words, picture: Picture, box: Box) -> None:
 # Deck and shop
 
 
-def _draw_deck(picture: Picture, room: Room, view: LightsView, words: Words, lit: bool) -> None:
-    box = room.deck
+def _draw_deck(picture: Picture, room: Room, look: Look[LightsView], words: Words, lit: bool) -> None:
+    box, view = room.deck, look.view
     if view.unseen:
         picture.touchable("deck", box)
         if lit:
-            furniture.ring(picture, box, 18)
+            draw_ring(picture, look.gliding, _BENCH, box, 18)
         cards.draw_pile(picture, BACK, box.centre, box.h, len(view.unseen), model.DECK_SIZE)
         cards.draw_count(picture, len(view.unseen), (box.cx, box.bottom - 0.004), 0.046)
         return
@@ -150,8 +152,8 @@ def _draw_shop(
             lift = _LIFT * share
             pose = pose._replace(y=(pose.y or 0.0) - lift, scale=1.0 + 0.09 * share)
             picture.glow((box.cx, box.cy - lift), box.h * 0.95, glass(card.colour), 0.75)
-            if share == 1.0:
-                furniture.ring(picture, box.moved(dy=-lift).scaled(1.09), 16, 1.0)
+            if share == 1.0 or look.gliding:
+                draw_ring(picture, look.gliding, _BENCH, box.moved(dy=-_LIFT).scaled(1.09), 16, 1.0)
         cards.draw_card(picture, card_face(card), pose, box.h)
 
 
@@ -426,18 +428,16 @@ def _paint_share(
 # What a hint points at
 
 
-def _draw_hint(
-    picture: Picture, room: Room, view: LightsView, hint: Action, seconds: float, lit: bool
-) -> None:
+def _draw_hint(picture: Picture, room: Room, look: Look[LightsView], hint: Action, lit: bool) -> None:
     """A bulb on what the hint would press, and gold light while nothing else is chosen: Enter plays it."""
-    beat = int(seconds * 6) % 6
+    beat = int(look.seconds * 6) % 6
     nod = 0.004 * (beat if beat < 4 else 6 - beat)
     boxes = [room.deck, room.reveal]
     if isinstance(hint, Take):
-        boxes = [room.slots[k] for k, card in enumerate(view.shop) if card.colour in hint.colours]
+        boxes = [room.slots[k] for k, card in enumerate(look.view.shop) if card.colour in hint.colours]
     for box in boxes:
         if lit:
-            furniture.ring(picture, box, 18)
+            draw_ring(picture, look.gliding, _BENCH, box, 18)
         picture.sprite("ui/icons/hint", (box.right - 0.012, box.y + 0.012 - nod), 0.046, tint="focus")
 
 

@@ -16,6 +16,7 @@ from game.client.layout import Box
 from game.client.paint import furniture, theme
 from game.client.paint.picture import Picture
 from game.client.table.log import draw_line
+from game.client.table.rings import draw_ring
 from game.engine.contract import NOBODY
 from game.games.gravity import model
 from game.games.gravity.choices import Gain, Option, gains, use_of
@@ -162,7 +163,7 @@ def _draw_offer(picture: Picture, sight: Sight, box: Box, card: Card | None) -> 
     if signed or named:
         picture.text(words, name if signed else whole, size, face="title")
     if chosen:
-        furniture.ring(picture, box, 18)
+        draw_ring(picture, sight.look.gliding, sight.choosing, box, 18)
 
 
 def _draw_chip(picture: Picture, sight: Sight, box: Box, choice: Keyed, chosen: bool) -> None:
@@ -176,7 +177,7 @@ def _draw_chip(picture: Picture, sight: Sight, box: Box, choice: Keyed, chosen: 
     with picture.fade(1.0 if open_ else 0.45):
         _draw_contents(picture, sight, _face(box), choice)
     if chosen:
-        furniture.ring(picture, box, 18)
+        draw_ring(picture, sight.look.gliding, sight.choosing, box, 18)
 
 
 def _face(box: Box) -> Box:

@@ -6,7 +6,7 @@ A card, then a target or an arrow; never a third input.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, repeat
 
@@ -228,6 +228,11 @@ class Sight:
         """Whether what a choice would do may be shown."""
         seat = self.view.seat
         return seat == NOBODY or self.look.lineup.players[seat].assist.ghosts
+
+    @property
+    def choosing(self) -> Hashable:
+        """What the ring of focus goes round, as long as it lies where it lay."""
+        return "offers" if self.offers else (self.card, self.face_down)
 
     def panel(self, seat: Seat) -> PanelRoom:
         return self.room.panel(seat, self.owner)

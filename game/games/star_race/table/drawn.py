@@ -17,6 +17,7 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, LABEL, NOTE
 from game.client.table.cards import draw_card
 from game.client.table.presenter import NewlyPlayed, Settle, Settling
+from game.client.table.rings import draw_ring
 from game.games.star_race import model
 from game.games.star_race.model import HAND_SIZE
 from game.games.star_race.rules import standings
@@ -122,7 +123,7 @@ class Settlement:
         kind = "primary" if main else "secondary"
         face = furniture.slab(picture, box, kind, "hover" if focused and not main else "normal")
         if focused and self._desk.device.kind in ("keyboard", "gamepad"):
-            furniture.ring(picture, box, 24)
+            draw_ring(picture, now.look.gliding, "settling", box, 24)
         inner = face.inset(0.014, 0.004)
         ink = furniture.words_on(kind, "normal", picture.theme)
         if not main and inner.w > _MARKED:

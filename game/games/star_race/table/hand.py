@@ -12,6 +12,7 @@ from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LABEL, LARGE
 from game.client.table.cards import DRAGGED, CardSide, draw_card
+from game.client.table.rings import draw_ring, ring_place
 from game.engine.contract import NOBODY
 from game.games.star_race import model
 from game.games.star_race.table import sprites
@@ -80,7 +81,8 @@ def _draw_lifted(picture: Picture, now: Sight, side: CardSide, at: Point) -> Non
     picture.glow(at, high * 0.8, "focus", 0.5 if now.picked.up else 0.28)
     draw_card(picture, side, Pose(*at), high)
     if now.picked.up or now.picked.hinted:
-        furniture.outline(picture, Box(box.x, box.y, box.w, box.h * 0.985).grown(0.003), "focus", 46, 5)
+        edge = Box(box.x, box.y, box.w, box.h * 0.985).grown(0.003)
+        furniture.outline(picture, ring_place(picture, now.look.gliding, "cards", edge), "focus", 46, 5)
 
 
 def _draw_hint(picture: Picture, at: Point) -> None:
@@ -123,7 +125,7 @@ def draw_offers(picture: Picture, now: Sight) -> None:
                 picture, now, _Face(offer.way.move, change, lit, _owner(now, offer.way.move), key), box
             )
         else:
-            _draw_favourite(picture, now.words, change, key, box, lit=lit)
+            _draw_favourite(picture, now, change, key, box, lit=lit)
     if picked.first is not None:
         furniture.outline(
             picture, favourite_box(now.room, now.view, picked.first).grown(0.004), "focus", 16, 4
@@ -137,8 +139,9 @@ def _owner(now: Sight, move: model.Move) -> str:
 def _draw_pill(picture: Picture, now: Sight, face: _Face, box: Box) -> None:
     paint = partial(_paint_tile if isinstance(face.move, model.Trade) else _paint_pill, face, now.words)
     picture.group(("way", face, box.w, box.h), box, paint, margin=0.03)
-    if face.focused and now.picked.hinted:
-        furniture.ring(picture, box, furniture.design(box.h) / 2)
+    if face.focused:
+        among, hinted = ("ways", now.picked.slot), now.picked.hinted
+        draw_ring(picture, now.look.gliding, among, box, furniture.design(box.h) / 2, rests=hinted)
     if face.focused and now.picked.hinted and now.confirm:
         with picture.above():
             wide = key_width(picture, now.confirm, _KEY_HIGH)
@@ -146,19 +149,21 @@ def _draw_pill(picture: Picture, now: Sight, face: _Face, box: Box) -> None:
 
 
 def _draw_favourite(
-    picture: Picture, words: Words, change: int | None, key: str, box: Box, *, lit: bool
+    picture: Picture, now: Sight, change: int | None, key: str, box: Box, *, lit: bool
 ) -> None:
     """A favourite that can be touched: with its key, and what the trade is worth."""
     with picture.above():
         if lit:
-            furniture.ring(picture, box, 16)
+            draw_ring(picture, now.look.gliding, "favourites", box, 16)
         furniture.outline(
             picture, box.grown(0.003 if lit else 0.0), "focus" if lit else _EDGE, 16, 6 if lit else 3
         )
         if key:
             _draw_key(picture, key, (box.x + 0.008, box.y + 0.014))
         if change is not None:
-            sprites.draw_gain(picture, change, words, Box.around((box.cx, box.bottom - 0.004), 0.05, 0.034))
+            sprites.draw_gain(
+                picture, change, now.words, Box.around((box.cx, box.bottom - 0.004), 0.05, 0.034)
+            )
 
 
 def _paint_ground(picture: Picture, face: _Face, box: Box) -> str:

@@ -13,6 +13,7 @@ from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import NOTE
 from game.client.table.presenter import Look
+from game.client.table.rings import draw_ring
 from game.engine.contract import NOBODY, Seat
 from game.games.star_race.model import ALIENS, RaceView
 from game.games.star_race.table.room import Room
@@ -134,7 +135,7 @@ class NoteBoard:
                 picture.touchable(guess, cell)
                 _draw_cell(picture, look, guess, cell)
                 if guess == cursor:
-                    furniture.ring(picture, cell, 18)
+                    draw_ring(picture, look.gliding, "guesses", cell, 18)
 
 
 def _draw_name(picture: Picture, look: Look[RaceView], seat: Seat, box: Box) -> None:
