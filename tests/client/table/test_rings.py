@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from game.client.desk import Desk
-from game.client.intents import KEYBOARD, Confirm, Go, Intent, Next, PointAt, Resized
-from game.client.layout import Box
+from game.client.forms.widgets import Button
+from game.client.intents import KEYBOARD, Confirm, Go, Intent, PointAt, Resized
+from game.client.layout import Box, Point
 from game.client.table.begin import demo
 from game.client.table.scene import TableScene
 from tests.pilot import settle
@@ -93,13 +94,23 @@ def test_no_ring_glides_into_another_decision(desk: Desk) -> None:
     assert table.look().gliding is None
 
 
-def test_the_ring_glides_between_the_ways_on_after_the_end(desk: Desk) -> None:
+def test_the_ring_glides_between_the_ways_on_after_the_end(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    astray: list[Point] = []
+    monkeypatch.setattr(Button, "draw", lambda self, picture, look: astray.append(look.astray))
     desk.lively = True
     table = demo(desk, position("ended-star_race-arrived"))
     settle(table)
-    table.update(1.0)
-    assert table.calm
-    table.handle(Next(device=KEYBOARD))
-    assert not table.calm
-    table.update(1.0)
-    assert table.calm
+    for intent in (Go("down", device=KEYBOARD), Go("up", device=KEYBOARD)):
+        table.handle(intent)
+        table.update(0.03)
+        with desk.art.rehearsal():
+            table.draw(desk.picture())
+        assert any(way != (0.0, 0.0) for way in astray)
+        table.update(0.13)
+        astray.clear()
+        with desk.art.rehearsal():
+            table.draw(desk.picture())
+        assert set(astray) == {(0.0, 0.0)}
+        astray.clear()
