@@ -18,7 +18,7 @@ from game.games.fairy_lights.model import Card, Lights, LightsView, Take
 from game.games.fairy_lights.rules import REVEAL
 from game.games.gravity.mind import MIND as GRAVITY_MIND
 from game.games.gravity.model import PURSE, PawnEjected, Played
-from game.games.gravity.rules import REPLAY, USES
+from game.games.gravity.rules import END, REPLAY, USES
 from game.games.gravity.view import preview
 from game.games.star_race.mind import MIND as RACE_MIND
 from game.games.star_race.mind import last_plays
@@ -395,6 +395,34 @@ def test_a_pilot_spends_no_token_on_a_move_that_wins_no_more_than_it_counts() ->
             game.play(state, action)
             plies += 1
     assert spent > 5
+
+
+def test_a_pilot_ends_no_game_of_gravity_that_it_loses() -> None:
+    game, rng, asked = catalogue.game("gravity"), Random(4), 0
+    for seed in range(12):
+        state = state_of("gravity", seed=seed)
+        while legal := game.legal(state):
+            if state.phase == "action" and state.seat != state.first and state.stars_left > 4:
+                last = game.copy(state)
+                last.stars_left = 5  # who takes one ends the game
+                last.purses[PURSE * state.first] += 20
+                judged = GRAVITY_MIND.judge(game.view(last, state.seat))
+                best = max(judged, key=judged.__getitem__)
+                over = {action: _over(last, action) for action in judged}
+                if len(set(over.values())) == 2:
+                    asked += 1
+                    assert not over[best]
+            game.play(state, rng.choice(legal))
+    assert asked > 5
+
+
+def _over(state: Any, action: Any) -> bool:
+    """Whether the game is over once the turn of a seat is."""
+    game = catalogue.game("gravity")
+    after = game.after(state, action)
+    while after.phase in ("steal", "replay") and after.seat == state.seat:
+        after = game.after(after, END if after.phase == "replay" else game.legal(after)[0])
+    return bool(after.phase == "over")
 
 
 def test_a_pilot_hardly_ever_drops_a_favourite_that_it_has_just_adopted() -> None:

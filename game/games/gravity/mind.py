@@ -24,6 +24,7 @@ SOLVED_TURNS = 2  # of others in the last round; with more, it is hardly ever wo
 PACE = 12  # rounds that a game takes from the first star to the last
 PATIENCE = 2  # rounds behind that pace, after which who leads wants to get on
 WEARY = 5  # and everybody
+STAKE = 10  # points that a game won counts more, and a game lost less, for a pilot
 PLANNED = 2  # points that make a next turn worth mentioning
 BIT: dict[model.Card, int] = {card: 1 << place for place, card in enumerate(model.CARDS)}
 JOKER = BIT["joker"]
@@ -278,18 +279,23 @@ class GravityMind(Mind[State, Move, GravityView]):
         return None
 
     def outlook(self, state: State, action: Move) -> float:
-        """The lead that the seat to act can expect after an action, and after the thefts that it brings."""
+        """The lead that the seat to act can expect after an action, its thefts and its replay."""
         seat = state.seat
         after = GAME.after(state, action)
         if after.phase == "steal" and after.seat == seat:
             return max(self.outlook(after, theft) for theft in GAME.legal(after))
+        if after.seat == seat and (after.phase == "replay" or action is REPLAY):
+            return max(self._judged(after).values())
         return self.lead(after, seat)
 
     def lead(self, state: State, seat: Seat) -> float:
-        """The lead that a seat can expect."""
-        estimate = [self.expected(state, owner) for owner in range(state.terms.players)]
+        """The lead that a seat can expect; once the game is over, whether it has won counts more."""
+        estimate = list(self.estimate(state))
         own = estimate.pop(seat)
-        return own - sum(estimate) / len(estimate)
+        lead = own - sum(estimate) / len(estimate)
+        if state.phase != "over":
+            return lead
+        return lead + STAKE * (2 * self.shares_of(state, estimate)[seat] - 1)
 
     def explain(self, view: GravityView, action: Move, chance: int = UNKNOWN) -> Reason:
         state = GAME.imagine(view, Random(0))
