@@ -150,7 +150,7 @@ GRAVITY = (
     table("gravity-count", ACT, 6.2, kept="gravity-game-4", seconds=12.0),
     table("gravity-count-6", ACT, 9.9, kept="gravity-game-6", seconds=14.0),
     table("gravity-moves-walk", ACT, seconds=1.6),
-    table("gravity-moves-drop", ACT, seconds=2.0),
+    table("gravity-moves-drop", ACT, seconds=3.0),
     table("gravity-moves-seam", ACT, seconds=2.6),  # it leaves on one side and goes on from the other
     table("gravity-moves-door", ACT, seconds=2.0),
     table("gravity-moves-gentle", ACT, seconds=2.6, own={"my_down": "gentle"}),

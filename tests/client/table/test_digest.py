@@ -123,6 +123,15 @@ def test_a_hint_that_is_asked_for_too_early_is_answered_for_a_moment(desk: Desk)
     assert table.message_left == 0.0
 
 
+def test_a_message_stands_where_it_hides_what_happened_until_it_has_gone(desk: Desk) -> None:
+    table = opened(desk, "lights-digest")
+    before = {*texts(desk, table)}
+    table.say("Not now.", 3.0)
+    hidden = before - {*texts(desk, table)}
+    table.update(2.5)
+    assert before - {*texts(desk, table)} == hidden
+
+
 def test_the_log_has_names_and_rounds(desk: Desk) -> None:
     table = opened(desk, "gravity-digest")
     change = table.handle(Command("log", device=KEYBOARD))

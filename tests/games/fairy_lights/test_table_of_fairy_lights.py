@@ -384,6 +384,12 @@ def test_every_rival_has_a_seat(size: tuple[int, int], players: int) -> None:
     assert len(room_of(Frame(*size), players - 1).stations) == players - 1
 
 
+def test_in_a_narrow_window_the_row_of_rivals_reaches_from_margin_to_margin() -> None:
+    room = room_of(Frame(800, 600), 5)
+    assert room.stations[0].plate.x == pytest.approx(room.turn.x)
+    assert room.stations[-1].plate.right == pytest.approx(room.tools.right)
+
+
 def test_the_seat_at_the_bottom_is_whoever_looks_or_the_last_person() -> None:
     people = tuple(Player(str(k), "comet", Person() if k in (0, 2) else Bot("pilot")) for k in range(4))
     state = position("", [("", "")] * 4, "", seat=3)
