@@ -12,12 +12,13 @@ from game.ai.bot import Reason
 from game.ai.mind import UNKNOWN, Meter, Mind, Solved, Trust, preferences, shares
 from game.games.fairy_lights.endings import LastCards
 from game.games.fairy_lights.game import GAME
-from game.games.fairy_lights.model import COLOURS, PLACE, Cards, LightsView, Move, State, Take
+from game.games.fairy_lights.model import COLOURS, MAKE_UP, PLACE, Cards, LightsView, Move, State, Take
 from game.games.fairy_lights.rules import FATES, REVEAL, winners, worth
 from game.games.fairy_lights.view import preview
 
 N = len(COLOURS)
 GOLD = PLACE["gold"]
+GOLDS = sum(MAKE_UP["gold"])
 SOLVED_CARDS = 8  # left in the deck; with more, an ending is hardly ever worked out in time
 
 
@@ -33,6 +34,8 @@ class Weights(Struct, frozen=True):
     edge: float = 1.74  # and at the very end
     heat: float = 1.5  # points that make an action e times as promising
     hope: float = 1.0  # points that one more card promises
+    nerve: float = 1.0  # the same, as a pilot sees it
+    heed: float = 0.6  # the part of what the next seat is left with that a pilot minds, by the other seats
 
 
 WEIGHTS = Weights()
@@ -69,22 +72,22 @@ class LightsMind(Mind[State, Move, LightsView]):
     def estimate(self, state: State) -> list[float]:
         if state.phase == "over":
             return [float(points) for points in state.points]
-        chance = self.time_left(state)
+        chance, golds = self.time_left(state), golds_to_come(state) if any(state.series[GOLD::N]) else 0
         return [
-            points + chance * self.promises(state.series[N * seat : N * seat + N])
+            points + chance * self.promises(state.series[N * seat : N * seat + N], golds)
             for seat, points in enumerate(state.points)
         ]
 
-    def promises(self, of_seat: Sequence[Cards]) -> float:
-        """The points that a seat can expect from all its series."""
-        return sum([self.promise(series, colour) for colour, series in enumerate(of_seat) if series])
+    def promises(self, of_seat: Sequence[Cards], golds: int) -> float:
+        """The points that a seat can expect from all its series, with so many gold cards to come."""
+        return sum([self.promise(series, colour, golds) for colour, series in enumerate(of_seat) if series])
 
     def time_left(self, state: State) -> float:
         """From 1, when everything can still be finished, to 0 at the end."""
         left = len(state.deck)
         return left / (left + self.weights.late * len(state.points))
 
-    def promise(self, series: Cards, colour: int) -> float:
+    def promise(self, series: Cards, colour: int, golds: int = GOLDS) -> float:
         """The points to expect from an unfinished series, beyond what it counts now, with enough time."""
         if not series:
             return 0.0
@@ -93,7 +96,9 @@ class LightsMind(Mind[State, Move, LightsView]):
             bulbs += card.bulbs
             stars += card.stars
         points = self.finish[bulbs] * (2 * stars + weights.bonus * (3 - bulbs))
-        return points * weights.gold if colour == GOLD else points
+        if colour != GOLD:
+            return points
+        return points * weights.gold if golds >= 3 - bulbs else 0.0
 
     def gain(self, state: State, take: Take) -> float:
         """The points to expect from taking, for the seat to act."""
@@ -103,10 +108,17 @@ class LightsMind(Mind[State, Move, LightsView]):
             before = state.series[N * state.seat + place]
             series = before + tuple([card for card in state.shop if card.colour == colour])
             fate = FATES[sum([card.bulbs for card in series])]
-            gained += worth(before, series, fate) - chance * self.promise(before, place)
+            golds = golds_to_come(state) if place == GOLD else 0
+            gained += worth(before, series, fate) - chance * self.promise(before, place, golds)
             if fate == "grown":
-                gained += chance * self.promise(series, place)
+                gained += chance * self.promise(series, place, golds + len(before) - len(series))
         return gained
+
+    def outlook(self, state: State, take: Take) -> float:
+        """The points to expect from taking, less a part of what the next seat is left with."""
+        after = GAME.after(state, take)
+        left = [self.gain(after, other) for other in GAME.legal(after) if isinstance(other, Take)]
+        return self.gain(state, take) - self.weights.heed * max([0.0, *left]) / (len(state.points) - 1)
 
     def order(self, state: State, legal: Sequence[Move]) -> Sequence[tuple[Move, float]]:
         gains = [
@@ -147,25 +159,17 @@ class LightsMind(Mind[State, Move, LightsView]):
 
     def pilot(self, view: LightsView, rng: Random) -> Move:
         """Take what is worth most in the long run, unless the odds of a repeat are low and there is hope."""
-        state = GAME.imagine(view, rng)
-        takes = [action for action in view.legal if isinstance(action, Take)]
-        best = max(takes, key=lambda take: self.gain(state, take), default=None)
-        if best is None:
-            return REVEAL
-        if view.legal[0] is REVEAL:
-            risk, left = view.repeat
-            if risk / left * self.gain(state, best) < (1 - risk / left) * self.weights.hope:
-                return REVEAL
-        return best
+        judged = self.judge(view)
+        return max(judged, key=judged.__getitem__)
 
     def judge(self, view: LightsView) -> Mapping[Move, float]:
         state = GAME.imagine(view, Random(0))
         gains: dict[Move, float] = {
-            take: self.gain(state, take) for take in view.legal if isinstance(take, Take)
+            take: self.outlook(state, take) for take in view.legal if isinstance(take, Take)
         }
         if view.legal[0] is REVEAL:
             repeats, left = view.repeat
-            gains[REVEAL] = (1 - repeats / left) * (max(gains.values(), default=0.0) + self.weights.hope)
+            gains[REVEAL] = (1 - repeats / left) * (max(gains.values(), default=0.0) + self.weights.nerve)
         return gains
 
     def points_now(self, state: State, take: Take) -> int:
@@ -209,6 +213,11 @@ class LegendLightsMind(LightsMind):
     plies = 0
     to_turn_end = True  # every playout ends with its turn: else half a turn more or less would decide
     explore = 0.4
+
+
+def golds_to_come(state: State) -> int:
+    """The gold cards that nobody has: with too few of them, no golden series can be finished any more."""
+    return sum([card.colour == "gold" for card in (*state.deck, *state.shop)])
 
 
 MIND = LightsMind()
