@@ -132,7 +132,7 @@ class LightsMind(Mind[State, Move, LightsView]):
         return Solved(LastCards(view, meter).values(), complete=True)
 
     def turned_up(self, state: State, action: Move) -> Hashable:
-        if action is not REVEAL:
+        if isinstance(action, Take):
             return None
         return state.shop[-1] if state.shop else None
 
@@ -153,7 +153,7 @@ class LightsMind(Mind[State, Move, LightsView]):
         finishing = [take for take in takes if self.points_now(state, take) > 0]
         if finishing and rng.random() < 0.6:
             return max(finishing, key=lambda take: self.points_now(state, take))
-        if view.legal[0] is REVEAL and (not takes or rng.random() < 0.5):
+        if view.legal[0] == REVEAL and (not takes or rng.random() < 0.5):
             return REVEAL
         return max(takes, key=lambda take: self.stars(state, take))
 
@@ -167,7 +167,7 @@ class LightsMind(Mind[State, Move, LightsView]):
         gains: dict[Move, float] = {
             take: self.outlook(state, take) for take in view.legal if isinstance(take, Take)
         }
-        if view.legal[0] is REVEAL:
+        if view.legal[0] == REVEAL:
             repeats, left = view.repeat
             gains[REVEAL] = (1 - repeats / left) * (max(gains.values(), default=0.0) + self.weights.nerve)
         return gains

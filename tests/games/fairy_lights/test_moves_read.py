@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 
 import pytest
@@ -87,5 +88,7 @@ def test_a_pilot_keeps_what_is_rich_where_one_card_in_three_would_lose_it() -> N
     assert taken(position("y2*1 o1*1 y1*1 y1*1", seats, "", seat=2), "pilot") == ("yellow",)
 
 
-def test_a_pilot_turns_over_another_card_where_little_is_at_stake() -> None:
-    assert chosen(position("y1 s1*2", [("", ""), ("", "")], ""), "pilot") is REVEAL
+def test_a_pilot_turns_over_another_card_where_little_is_at_stake_in_whatever_process_it_thinks() -> None:
+    state = position("y1 s1*2", [("", ""), ("", "")], "")
+    elsewhere = pickle.loads(pickle.dumps(GAME.view(state, 0)))
+    assert chosen(state, "pilot") == choose(MIND, elsewhere, "pilot", 1).action == REVEAL
