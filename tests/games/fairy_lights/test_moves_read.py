@@ -9,9 +9,10 @@ import pytest
 
 from game.ai.bot import Budget, Level
 from game.ai.levels import choose
+from game.engine.contract import Action
 from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.mind import MIND
-from game.games.fairy_lights.model import Colour, Move, State, Take
+from game.games.fairy_lights.model import Colour, State, Take
 from game.games.fairy_lights.rules import REVEAL
 from tests.games.fairy_lights.laid import position
 
@@ -19,7 +20,7 @@ GOLDS = "g1*4 g1*4 g1*4"
 SEARCHING: tuple[Level, ...] = ("ace", "legend")
 
 
-def chosen(state: State, level: Level) -> Move:
+def chosen(state: State, level: Level) -> Action:
     return choose(MIND, GAME.view(state, state.seat), level, 1, Budget(nodes=100)).action
 
 
