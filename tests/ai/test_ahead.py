@@ -37,10 +37,9 @@ def meeting(name: str, players: int, plies: int) -> tuple[Any, Seat]:
 
 
 def played_until(name: str, state: Any, waiting: Seat) -> tuple[Footstep[View], ...]:
-    """What pilots do until a seat is to act, as that seat sees it."""
+    """What pilots do until a seat is to act or the game is over, as that seat sees it."""
     game, mind, steps = catalogue.game(name), catalogue.mind(name), list[Footstep[View]]()
-    while (seat := game.to_act(state)) != waiting:
-        assert seat is not None
+    while (seat := game.to_act(state)) not in (waiting, None):
         action = choose(mind, game.view(state, seat), "pilot", len(steps)).action
         game.play(state, action)
         steps.append(Footstep(mind.seen(action), game.view(state, waiting)))
@@ -56,7 +55,7 @@ def test_what_was_thought_ahead_goes_on_from_what_was_played(name: str, level: L
         insight = Insight(mind, game.view(state, waiting), level, 1, 0)
         insight.grow(NODES, never)
         steps = played_until(name, state, waiting)
-        if not all(map(insight.tree.follow, steps)):
+        if game.to_act(state) is None or not all(map(insight.tree.follow, steps)):
             continue
         view = game.view(state, waiting)
         before = insight.tree.root.visits
