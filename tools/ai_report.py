@@ -35,7 +35,7 @@ RESULTS = page.DOCS / "ai.jsonl"
 PLAYED = page.DOCS.parent / "build" / "ai-games.jsonl"
 PAGE = page.DOCS / "ai.md"
 SEED = 40_000_000  # not one of the deals that the bots were tuned on
-PART = {"gravity": 10, "star_race": 10, "fairy_lights": 25}  # of what the levels think by themselves
+PART = {"gravity": 10, "star_race": 3, "fairy_lights": 10}  # of what the levels think by themselves
 TITLES = {
     "gravity": "Gravity Superstar",
     "star_race": "La Course des étoiles",

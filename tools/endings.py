@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from game import catalogue
 from game.ai.bot import Budget, Level
-from game.ai.levels import choose, spread
+from game.ai.levels import choose, indifferent
 from game.ai.mind import ALIKE, Meter, TooMuch
 from game.ai.search import never
 from game.arguments import Parser, positive, some_of
@@ -81,7 +81,7 @@ def ending(mind: Any, view: View, seed: int, most: int) -> Known | None:
         return None
     if solved is None or (not solved.complete and max(solved.values.values()) < SURE):
         return None
-    if solved.complete and spread(solved.values.values()) < ALIKE:
+    if solved.complete and indifferent(solved.values.values()):
         return None
     return Known(view, seed, dict(solved.values), size_of(view), meter.done)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from math import inf
@@ -25,7 +25,8 @@ FREE = Budget()
 LEAST_TOLD = 0.05  # a smaller chance to win helps nobody who hears of it
 FIRST = 0.7  # of the seconds of a hint may go by before its reason is looked into
 LEAST_AFTER = 0.12  # of the seconds go into a decision that was thought of ahead
-ENDING = 0.6  # of the seconds may go into working an ending out
+ENDING = 0.7  # of the seconds may go into working an ending out
+ALONE = 0.9  # or so much, if another search looks meanwhile at what to do if it cannot be worked out
 
 
 def choose(
@@ -118,18 +119,20 @@ def think(
 ) -> Tally[Action]:
     """One of the searches of a decision. It gets its part of the nodes (WHOLE: all), and all of the seconds.
 
-    Where the end is near enough to be worked out, nothing is searched. What a search ahead has kept counts
-    as thought about already, in nodes and in seconds.
+    Where the end is near enough to be worked out, nothing is searched; of two halves the first tries that.
+    What a search ahead has kept counts as thought about already, in nodes and in seconds.
     """
     own = _searching(mind, view, level)
     share = 1 if half == WHOLE else len(halves(level))
     nodes = max(1, (budget.nodes or mind.nodes[level]) // share)
     stop = _by(budget.seconds, interrupted)
-    early = _by(None if budget.seconds is None else ENDING * budget.seconds, interrupted)
-    solved, meter = _solved(own, view, level, budget, early)
+    preferred = _preferred(own, view)
+    longest = ENDING if share == 1 else ALONE
+    early = _by(None if budget.seconds is None else longest * budget.seconds, interrupted)
+    meter = Meter(_positions(own, level, budget), early)
+    solved = _solved(own, view, meter, () if budget.why else preferred) if half in (0, WHOLE) else None
     if solved is not None and solved.complete:
-        preferred = dict(_preferred(own, view))
-        actions = tuple(sorted(solved.values, key=lambda action: -preferred[action]))
+        actions = tuple(action for action in preferred if action in solved.values)
         none = (0,) * len(actions)
         return Tally(actions, none, none, solved=solved.values, complete=True, worked_out=meter.done)
     own_seed, infer = seed_for(seed, "half", half), level == "legend"
@@ -145,7 +148,9 @@ def think(
             stop = _by(max(LEAST_AFTER * budget.seconds, left), interrupted)
         with kept.timed():
             tally = search(own, view, own_seed, nodes, infer=infer, stop=stop, kept=kept.tree)
-    return tally if solved is None else tally.knowing(solved.values, meter.done)
+    if solved is not None:
+        return tally.knowing(solved.values, meter.done)
+    return replace(tally, wanted=0) if meter.done else tally  # other thoughts have taken the time
 
 
 def think_all(
@@ -174,34 +179,38 @@ def _searching(mind: AnyMind, view: View, level: Level) -> AnyMind:
     return mind.for_legend() if level == "legend" else mind.for_ace(view)
 
 
-def _solved(
-    mind: AnyMind, view: View, level: Level, budget: Budget, stop: Stop
-) -> tuple[Solved[Action] | None, Meter]:
-    """The exact values of actions near the end, if the level can work them out and they differ."""
-    usual = mind.endings.get(level, 0)
-    meter = Meter(usual * (budget.nodes or mind.nodes[level]) // mind.nodes[level], stop)
+def _positions(mind: AnyMind, level: Level, budget: Budget) -> int:
+    """How many positions of an ending may be worked out."""
+    return mind.endings.get(level, 0) * (budget.nodes or mind.nodes[level]) // mind.nodes[level]
+
+
+def _solved(mind: AnyMind, view: View, meter: Meter, preferred: Sequence[Action]) -> Solved[Action] | None:
+    """The exact values of actions near the end, if they can be worked out and differ."""
     collecting = gc.isenabled()
     gc.disable()  # nothing is given up before the end, and looking for it takes a third of the time
     try:
-        solved = mind.solve(view, meter)
+        solved = mind.solve(view, meter, preferred)
     except TooMuch:
-        return None, meter
+        return None
     finally:
         if collecting:
             gc.enable()
-    if solved is None or (solved.complete and spread(solved.values.values()) < ALIKE):
-        return None, meter
-    return Solved(solved.values, solved.complete or max(solved.values.values()) > 1 - ALIKE), meter
+    if solved is None or (solved.complete and indifferent(solved.values.values())):
+        return None
+    return Solved(solved.values, solved.complete or max(solved.values.values()) > 1 - ALIKE)
 
 
-def spread(values: Collection[float]) -> float:
-    return max(values) - min(values)
+def indifferent(values: Collection[float]) -> bool:
+    """Whether there are several values, and all are the same."""
+    return len(values) > 1 and max(values) - min(values) < ALIKE
 
 
-def _preferred(mind: AnyMind, view: View) -> Iterable[tuple[Action, float]]:
-    """How the mind orders the actions of a view, those that it leaves out last."""
+def _preferred(mind: AnyMind, view: View) -> list[Action]:
+    """The actions of a view as the mind orders them, those that it leaves out last."""
     state = mind.game.imagine(view, generator(0))
-    return [*((action, -1.0) for action in view.legal), *mind.order(state, mind.game.legal(state))]
+    ordered = sorted(mind.order(state, mind.game.legal(state)), key=lambda each: -each[1])
+    actions = [action for action, _ in ordered]
+    return [*actions, *(action for action in view.legal if action not in actions)]
 
 
 def _by(seconds: float | None, interrupted: Stop) -> Stop:

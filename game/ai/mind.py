@@ -56,7 +56,7 @@ class Solved(Struct, Generic[A], frozen=True):
     """The exact share of the win that actions promise the seat to act."""
 
     values: Mapping[A, float]
-    complete: bool  # nothing else has to be known to choose; else actions that lead on are left out
+    complete: bool  # all are here, or the first of the best alone; else those that lead on are left out
 
 
 # What a game tells
@@ -131,8 +131,11 @@ class Mind(ABC, Generic[S, A, V]):
         """What an action is good for and what may go wrong; after a search, also its
         `chance` of winning in percent."""
 
-    def solve(self, view: V, meter: Meter) -> Solved[A] | None:
-        """The exact values of actions near the end of the game; else None. It may raise TooMuch."""
+    def solve(self, view: V, meter: Meter, preferred: Sequence[A] = ()) -> Solved[A] | None:
+        """The exact values of actions near the end of the game; else None. It may raise TooMuch.
+
+        With all legal actions in the order in which they are preferred, the first of the best is enough.
+        """
         return None
 
     def hand(self, state: S) -> Hashable:

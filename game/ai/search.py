@@ -229,8 +229,13 @@ def compare(
     tree = Tree(mind, view, generator(seed_for(seed, "comparison")), infer)
     edges = tree.narrow(actions)
     tree.share(nodes // len(actions))
-    visits, totals = tuple(edge.visits for edge in edges), tuple(edge.total for edge in edges)
-    return Tally(tuple(actions), visits, totals, wanted=nodes)
+    return Tally(
+        tuple(actions),
+        tuple(edge.visits for edge in edges),
+        tuple(edge.total for edge in edges),
+        tuple(edge.lead for edge in edges),
+        wanted=nodes,
+    )
 
 
 class Tree(Generic[S, A, V]):

@@ -211,9 +211,11 @@ class Thinker:
                 self._listen(index, task, late)
         if late:
             self._waited = 0.0
-        if self._choice is None and self._asked and len(self._findings) == len(self._asked):
-            task, all_findings = self._asked[0], [self._findings[index] for index in sorted(self._findings)]
-            tallies = [tally for findings in all_findings for tally in findings.tallies]
+        all_findings = [self._findings[index] for index in sorted(self._findings)]
+        tallies = [tally for findings in all_findings for tally in findings.tallies]
+        whole = len(all_findings) == len(self._asked) or any(tally.complete for tally in tallies)
+        if self._choice is None and self._asked and whole:
+            task = self._asked[0]
             self._choice = all_findings[0].choice or conclude(mind_of(task.package), task.view, tallies)
 
     def _listen(self, index: int, task: Task, late: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -13,9 +14,12 @@ from game.ai.bot import Budget, Level
 from game.ai.levels import WHOLE, choose, think
 from game.ai.search import search
 from game.engine.chance import seed_for
+from game.games.fairy_lights.game import GAME as LIGHTS
+from game.games.fairy_lights.mind import MIND as LIGHTS_MIND
 from game.games.fairy_lights.mind import LegendLightsMind
-from game.games.fairy_lights.model import Card, Lights, LightsView, Take
+from game.games.fairy_lights.model import COLOURS, Card, Lights, LightsView, Take
 from game.games.fairy_lights.rules import REVEAL
+from game.games.fairy_lights.view import preview as lights_preview
 from game.games.gravity.mind import MIND as GRAVITY_MIND
 from game.games.gravity.model import PURSE, PawnEjected, Played
 from game.games.gravity.rules import END, REPLAY, USES
@@ -23,6 +27,7 @@ from game.games.gravity.view import preview
 from game.games.star_race.mind import MIND as RACE_MIND
 from game.games.star_race.mind import last_plays
 from game.games.star_race.model import ALIENS, Adopt
+from tests.games.fairy_lights.laid import position
 from tests.games.star_race.races import adopt, race, swap, trade
 
 
@@ -91,6 +96,35 @@ def test_who_leads_a_game_that_stands_still_goes_for_the_stars_and_not_for_the_r
         state.purses[PURSE * (state.seat if ahead > 0 else 1 - state.seat)] += abs(ahead)
         order = mind.order(state, game.legal(state))
         assert any(action in USES and ejects(state, action) for action, _ in order) is wanted
+
+
+def test_however_late_it_is_a_token_is_spent_on_stars_that_are_worth_more() -> None:
+    game, mind = catalogue.game("gravity"), catalogue.mind("gravity")
+    kinds = set()
+    for state in acting_again():
+        state.round = 60
+        again = game.after(state, REPLAY)
+        before = game.points(state)[state.seat]
+        gains = [
+            game.points(game.after(again, action))[state.seat] - before
+            for action in game.legal(again)
+            if action in USES and not ejects(again, action)
+        ]
+        answers = [action for action, _ in mind.order(state, game.legal(state))]
+        kinds.add(max(gains, default=0) > 0)
+        assert (REPLAY in answers) is (max(gains, default=0) > 0)
+    assert kinds == {True, False}
+
+
+def acting_again() -> Iterator[Any]:
+    """States in which a seat may act again."""
+    game = catalogue.game("gravity")
+    for seed in range(4):
+        state = state_of("gravity", seed=seed)
+        while (seat := game.to_act(state)) is not None:
+            if state.phase == "replay":
+                yield game.copy(state)
+            game.play(state, choose(catalogue.mind("gravity"), game.view(state, seat), "pilot", 1).action)
 
 
 @pytest.mark.parametrize("seed", [71_000_000, 71_000_002, 71_000_006])
@@ -229,6 +263,44 @@ def test_a_finished_series_of_stars_is_taken(level: Any) -> None:
     assert (choice.reason.text, choice.reason.numbers["gain"]) == ("ai-lights-finish", 16)
 
 
+@pytest.mark.parametrize(
+    ("shop", "series", "colours"),
+    [
+        ("o1*1 y1*1 o2*2 p1*1", ("", ""), "orange"),  # three points at hand, and no fifth card for them
+        ("y1 p1*2 y1", ("y1 p2*1 o2*2", "p1*1"), "pink"),  # four points, where one in three cards repeats
+        (
+            "y1 p1*1 g1*4 y1 s2*3",
+            ("o1*1 o1*2 s1*2", "", "", ""),
+            "silver gold",
+        ),  # rich series
+        ("p2*2 p2*1 o1*2 p1 y1*1", ("p1*1 o1*1", "", "", ""), "pink orange"),
+        # the silver that the next seat lacks
+        ("s1*2 s2*3 y1 s1*2 o2*2", ("s1*3", "y2*1 o2*2 s1*2 s1*3", "", ""), "orange silver"),
+    ],
+)
+def test_a_pilot_weighs_the_next_card_and_what_it_leaves(
+    shop: str, series: Sequence[str], colours: str
+) -> None:
+    view = LIGHTS.view(position(shop, [(cards, "") for cards in series], ""), 0)
+    choice = choose(LIGHTS_MIND, view, "pilot", 1)
+    assert choice.action == Take(tuple(colour for colour in COLOURS if colour in colours.split()))
+
+
+def test_of_what_is_alike_a_pilot_does_what_wins_most_at_once() -> None:
+    state, alike, plies = state_of("fairy_lights", 3), 0, 0
+    while (seat := LIGHTS.to_act(state)) is not None:
+        view = LIGHTS.view(state, seat)
+        judged: Any = LIGHTS_MIND.judge(view)
+        action: Any = choose(LIGHTS_MIND, view, "pilot", plies).action
+        ways = [way for way in judged if judged[way] == judged[action]]
+        wins = {way: sum(o.points for o in lights_preview(view, way)) if way != REVEAL else 0 for way in ways}
+        assert wins[action] == max(wins.values())
+        alike += len(ways) > 1
+        LIGHTS.play(state, action)
+        plies += 1
+    assert alike > 5
+
+
 @pytest.mark.parametrize(("players", "as_legend"), [(2, False), (3, True), (6, True)])
 def test_where_more_than_two_play_ace_judges_as_legend_does(players: int, as_legend: bool) -> None:
     game, known = catalogue.game("fairy_lights"), catalogue.mind("fairy_lights")
@@ -352,6 +424,19 @@ def test_a_pilot_plays_a_swap_that_it_has_kept_in_its_last_turn() -> None:
     assert choose(RACE_MIND, view, "pilot", 1).action == swap("yg")  # green, which is its own, comes second
 
 
+def test_a_pilot_asks_in_its_last_turn_what_the_others_may_still_do() -> None:
+    favourites = ("Bg", "Gb", "br")
+    state = race("b9 p7 r5 g2 y1", hand="P F yr", favourites=favourites, tokens="byr", dropped="Y", gone=1)
+    view = catalogue.game("star_race").view(state, 0)
+    assert choose(RACE_MIND, view, "pilot", 1).action == swap("bp")  # blue, twice its own, comes second
+
+
+def test_ace_plays_races_to_their_end_once_that_is_near() -> None:
+    game = catalogue.game("star_race")
+    far, near = race("b9 p7 r5 g2 y1"), race("b9 p7 r5 g2 y1", gone=1)
+    assert RACE_MIND.for_ace(game.view(far, 0)).plies < RACE_MIND.for_ace(game.view(near, 0)).plies
+
+
 def test_a_hint_to_replay_tells_what_a_move_wins_or_that_it_wins_no_more_than_the_token() -> None:
     game, rng, told = catalogue.game("gravity"), Random(2), set()
     state = state_of("gravity", seed=3)
@@ -399,7 +484,7 @@ def test_a_pilot_spends_no_token_on_a_move_that_wins_no_more_than_it_counts() ->
 
 def test_a_pilot_ends_no_game_of_gravity_that_it_loses() -> None:
     game, rng, asked = catalogue.game("gravity"), Random(4), 0
-    for seed in range(12):
+    for seed in range(4):
         state = state_of("gravity", seed=seed)
         while legal := game.legal(state):
             if state.phase == "action" and state.seat != state.first and state.stars_left > 4:

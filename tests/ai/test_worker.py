@@ -23,6 +23,7 @@ from game.ai.levels import WHOLE, choose
 from game.ai.worker import Thinker, shares
 from game.children import HALTED
 from game.engine.contract import View
+from tools.endings import endings
 
 PATIENCE = 600.0  # seconds; only a failure takes so long, however busy the machine is
 ROOT = Path(__file__).parents[2]
@@ -298,6 +299,13 @@ def test_no_process_is_left_when_the_program_ends_or_is_killed(then: str, tmp_pa
             program.kill()
         program.wait(PATIENCE)
     assert wait(lambda: all(map(gone, children)))
+
+
+def test_an_ending_that_is_worked_out_waits_for_no_other_half(thinker: Thinker) -> None:
+    known = next(endings("fairy_lights", 2, most=3000))
+    thinker.ask("game.games.fairy_lights", known.view, "legend", 5, ply=1, budget=ENDLESS)
+    decision: Decision[Any] = wait(lambda: thinker.poll(1))
+    assert known.values[decision.action] == pytest.approx(max(known.values.values()))
 
 
 def test_a_single_core_gets_a_single_search_unless_nodes_are_fixed() -> None:

@@ -5,14 +5,14 @@ the win. So a position has an exact value: the mean over the cards that may come
 be done. A seat to which several actions are worth the same takes any of them.
 
 Positions are told apart only by what still matters, and each is worked out once. Once only two seats can
-still win, what one wins the other loses, and a greater lead is never worse: then it is enough to know
-which leads are lost and which are won.
+still win, what one wins the other loses: then a position is worked out no further than is needed to know that
+it is worse or better than another. A greater lead is never worse, so it is kept which leads are lost and won.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import TypeAlias
 
@@ -36,6 +36,8 @@ CardKind: TypeAlias = tuple[int, int, int]  # of a card: its colour, bulbs and s
 Heap: TypeAlias = tuple[int, int, int, int]  # a colour, and the bulbs, stars and number of its cards
 Shares: TypeAlias = tuple[float, ...]  # of the win, by seat
 Series: TypeAlias = tuple[int, ...]  # of a seat: bulbs, stars and cards by colour
+DuelKey: TypeAlias = tuple[int, int, int]  # the number of a turn, and of the series of both
+Known: TypeAlias = tuple[float, float]  # of a share: how much it is at least, and at most
 Merit: TypeAlias = int  # points, then cards in the garland, then minus points: whoever has most wins
 
 FINISHED = MOST_UNFINISHED_BULBS + 1
@@ -43,6 +45,7 @@ POINT, CARD = 1 << 20, 1 << 10  # in merits
 HALF = POINT // 2  # more than all that is not points
 OUT = -1  # instead of the number of its series: a seat that cannot win any more
 NO_MERIT: Merit = -(1 << 40)
+OPEN: Known = 0.0, 1.0
 SURE = 1 - ALIKE
 
 
@@ -59,7 +62,8 @@ class LastCards:
         self._offers: dict[tuple[tuple[int, ...], tuple[Heap, ...]], _Offer] = {}
         self._remains: dict[tuple[int, ...], _Remains] = {}
         self._duels: dict[tuple[Seat, Seat], _Duel] = {}
-        self._met = 0  # offers
+        self._joined: dict[tuple[int, tuple[Heap, ...]], tuple[Merit, int]] = {}
+        self._met = 0  # turns of duels
         self._seat = view.turn
         self._merits = tuple([_merit(view, seat) for seat in range(self.seats)])
         shop = _heaps(view.shop)
@@ -78,10 +82,40 @@ class LastCards:
         found: dict[Move, float] = {}
         if offer.can_reveal:
             found[REVEAL] = self._revealed(offer, seat, stand, merits)[seat]
-        for heaps, way in zip(offer.heaps, offer.ways(stand[seat]), strict=True):
-            colours = tuple(COLOURS[place] for place in sorted(heap[0] for heap in heaps))
-            found[TAKES[colours]] = self._taken(offer, seat, stand, merits, way)[seat]
+        for take, way in self._takes().items():
+            found[take] = self._taken(offer, seat, stand, merits, way)[seat]
         return found
+
+    def best(self, actions: Sequence[Move]) -> dict[Move, float]:
+        """The first of the best actions and its share, of the others only if it is none either."""
+        offer, seat = self._opening, self._seat
+        if self.seats > 2 or offer.last:
+            values = self.values()
+            most = max(values.values())
+            first = next(each for each in actions if values[each] > most - ALIKE)
+            return {first: most} if most else values
+        duel, takes = self._duel(seat, 1 - seat), self._takes()
+        turn, own, other = duel.turn(seat), self._stand[seat], self._stand[1 - seat]
+        lead = self._merits[seat] - self._merits[1 - seat]
+        best, most = actions[0], 0.0
+        for action in actions:
+            if action in takes:
+                share = duel.taken(turn, takes[action], other, lead, most, 1.0)
+            else:
+                share = duel.revealed(offer, turn, own, other, lead, most, 1.0)
+            if share > most + ALIKE:
+                best, most = action, share
+                if most > SURE:
+                    break
+        return {best: most} if most else dict.fromkeys(actions, 0.0)
+
+    def _takes(self) -> Mapping[Move, _Way]:
+        """What the seat to act can take."""
+        offer, own = self._opening, self._stand[self._seat]
+        return {
+            TAKES[tuple(COLOURS[place] for place in sorted(heap[0] for heap in heaps))]: offer.way(own, heaps)
+            for heaps in offer.heaps
+        }
 
     def shares(self) -> Shares:
         """The share of the win that each seat can expect."""
@@ -105,8 +139,16 @@ class LastCards:
             found = self._remains[left] = _Remains(self, left)
         return found
 
+    def joined(self, number: int, heaps: tuple[Heap, ...]) -> tuple[Merit, int]:
+        """What a seat with these series wins by taking, and its series then."""
+        found = self._joined.get((number, heaps))
+        if found is None:
+            gain, after = _join(self.series[number], heaps)
+            found = self._joined[number, heaps] = gain, self.number(after)
+        return found
+
     def met(self) -> int:
-        """The number of the next offer."""
+        """The number of the next turn of a duel."""
         self._met += 1
         return self._met
 
@@ -136,17 +178,31 @@ class LastCards:
         if len(alive) == 1:
             return tuple([float(other == leader) for other in range(self.seats)])
         if len(alive) == 2:
-            one, two = alive
-            share = self._duel(one, two).value(offer, seat, stand[one], stand[two], merits[one] - merits[two])
-            return tuple(
-                [share if other == one else 1 - share if other == two else 0.0 for other in range(self.seats)]
-            )
+            return self._duelled(offer, seat, stand, merits, alive)
         beaten = tuple([number if seat in alive else OUT for seat, number in enumerate(stand)])
         if beaten != stand:
             merits = tuple([merit if seat in alive else NO_MERIT for seat, merit in enumerate(merits)])
             return self._value(offer, seat, beaten, merits)
         self.meter.count()
         return self._best(offer, seat, stand, merits)
+
+    def _duelled(
+        self,
+        offer: _Offer,
+        seat: Seat,
+        stand: tuple[int, ...],
+        merits: tuple[Merit, ...],
+        alive: Sequence[Seat],
+    ) -> Shares:
+        """What a position is worth in which only two can win."""
+        duel = self._duel(*alive)
+        one = duel.sees[seat]
+        two = sum(alive) - one
+        lead = merits[one] - merits[two]
+        share = duel.value(offer, duel.turn(seat), stand[one], stand[two], lead, 0.0, 1.0)
+        shares = [0.0] * self.seats
+        shares[one], shares[two] = share, 1 - share
+        return tuple(shares)
 
     def _hopes(
         self, offer: _Offer, seat: Seat, leader: Seat, stand: tuple[int, ...], merits: tuple[Merit, ...]
@@ -159,7 +215,7 @@ class LastCards:
     def _duel(self, one: Seat, two: Seat) -> _Duel:
         duel = self._duels.get((one, two))
         if duel is None:
-            duel = self._duels[one, two] = _Duel(self.meter, self.seats, one, two)
+            duel = self._duels[one, two] = _Duel(self, one, two)
         return duel
 
     def _best(self, offer: _Offer, seat: Seat, stand: tuple[int, ...], merits: tuple[Merit, ...]) -> Shares:
@@ -216,91 +272,160 @@ class LastCards:
 
 
 class _Duel:
-    """Two seats that can still win, whoever else takes cards. What is worth 1 to one is worth 0 to two."""
+    """Two seats that can still win, whoever else takes cards. What is worth 1 to one is worth 0 to the other.
 
-    def __init__(self, meter: Meter, seats: int, one: Seat, two: Seat) -> None:
-        self._meter, self._seats, self._one, self._two = meter, seats, one, two
-        # By offer, seat to act and series of both: the leads that are lost and won, and the shares between.
-        self._known: dict[tuple[int, int, int, int], tuple[list[Merit], dict[Merit, float]]] = {}
+    A share is that of the one of the two that acts, or else acts next. It is worked out as far as it is asked
+    for: what is not above `least` only has to be known as that, and so has what reaches `most`.
+    """
 
-    def value(self, offer: _Offer, seat: Seat, mine: int, theirs: int, lead: Merit) -> float:
-        """The share of one, with its series and its lead."""
-        key = offer.number, seat, mine, theirs
-        known = self._known.get(key)
-        if known is None:
-            known = self._known[key] = [*offer.remains.bounds(mine, theirs)], {}
-        bounds, shares = known
-        if lead >= bounds[1]:
+    def __init__(self, ending: LastCards, one: Seat, two: Seat) -> None:
+        self._count, seats = ending.meter.count, ending.seats
+        places = [(one - seat) % seats < (two - seat) % seats for seat in range(seats)]
+        self.sees = [one if first else two for first in places]
+        # Of two seats alone, each stands where the other has stood.
+        self._turns = [_Turn(seat in (one, two), ending.met()) for seat in range(seats if seats > 2 else 1)]
+        for seat, turn in enumerate(self._turns):
+            turn.following = self.turn(seat + 1)
+            turn.flips = self.sees[seat] != self.sees[(seat + 1) % seats]
+
+    def turn(self, seat: Seat) -> _Turn:
+        return self._turns[seat % len(self._turns)]
+
+    def value(
+        self, offer: _Offer, turn: _Turn, own: int, other: int, lead: Merit, least: float, most: float
+    ) -> float:
+        """The share of the one that sees, with the series of both and its lead."""
+        if offer.last:
+            return _ended(lead + offer.most(own) if turn.acts else lead)
+        key = turn.number, own, other
+        known = offer.decided.get(key)
+        lost, won = known or offer.remains.bounds(own, other)
+        if lead >= won:
             return 1.0
-        if lead <= bounds[0]:
+        if lead <= lost:
             return 0.0
-        share = shares.get(lead)
-        if share is None:
-            self._meter.count()
-            share = self._best(offer, seat, mine, theirs, lead)
-            if share > SURE:
-                bounds[1], share = lead, 1.0
-            elif share < ALIKE:
-                bounds[0], share = lead, 0.0
-            else:
-                shares[lead] = share
+        low, high = offer.shares.get((key, lead), OPEN) if known else OPEN
+        if low >= most or high - low < ALIKE:
+            return low
+        if high <= least:
+            return high
+        self._count()
+        share = self._best(offer, turn, own, other, lead, max(least, low), min(most, high))
+        if known is None:
+            known = offer.decided[key] = [lost, won]
+        if share > SURE and share > least:
+            known[1], share = lead, 1.0
+        elif share < ALIKE and share < most:
+            known[0], share = lead, 0.0
+        else:
+            bounds = (low if share <= least else share), (high if share >= most else share)
+            offer.shares[key, lead] = bounds
         return share
 
-    def _best(self, offer: _Offer, seat: Seat, mine: int, theirs: int, lead: Merit) -> float:
+    def _best(
+        self, offer: _Offer, turn: _Turn, own: int, other: int, lead: Merit, least: float, most: float
+    ) -> float:
         """What comes of the best action; of any, if neither of the two acts."""
-        if offer.last:
-            return _ended(lead + self._gain(offer, seat, mine, theirs))
-        following, value = (seat + 1) % self._seats, self.value
-        if seat == self._one:
-            best = -1.0
-            for gain, after, rest in offer.ways(mine):
-                share = value(rest, following, after, rest.remains[theirs], lead + gain)
-                if share > best:
-                    best = share
-                    if share > SURE:
-                        return share
-            return max(best, self._revealed(offer, seat, mine, theirs, lead, best, 2.0))
-        if seat == self._two:
-            best = 2.0
-            for gain, after, rest in offer.ways(theirs):
-                share = value(rest, following, rest.remains[mine], after, lead - gain)
-                if share < best:
-                    best = share
-                    if share < ALIKE:
-                        return share
-            share = self._revealed(offer, seat, mine, theirs, lead, -1.0, best)
-            return best if share < 0 else min(best, share)
-        shares = [
-            value(rest, following, rest.remains[mine], rest.remains[theirs], lead)
-            for _, _, rest in offer.ways(OUT)
-        ]
+        if not turn.acts:
+            return self._any(offer, turn, own, other, lead)
+        best = 0.0
         if offer.can_reveal:
-            shares.append(self._revealed(offer, seat, mine, theirs, lead, -1.0, 2.0))
+            best = self.revealed(offer, turn, own, other, lead, least, most)
+            if best >= most:
+                return best
+        for way in offer.ways(own):
+            share = self.taken(turn, way, other, lead, max(least, best), most)
+            if share > best:
+                best = share
+                if share >= most:
+                    break
+        return best
+
+    def _any(self, offer: _Offer, turn: _Turn, own: int, other: int, lead: Merit) -> float:
+        """What comes of the turn of somebody else."""
+        shares: list[float] = []
+        for _, _, rest in offer.ways(OUT):
+            settled = rest.remains
+            shares.append(self.value(rest, turn.following, settled[own], settled[other], lead, 0.0, 1.0))
+        if offer.can_reveal:
+            shares.append(self.revealed(offer, turn, own, other, lead, 0.0, 1.0))
         return sum(shares) / len(shares)
 
-    def _gain(self, offer: _Offer, seat: Seat, mine: int, theirs: int) -> Merit:
-        """What the last turn adds to the lead."""
-        if seat == self._one:
-            return offer.most(mine)
-        return -offer.most(theirs) if seat == self._two else 0
+    def taken(self, turn: _Turn, way: _Way, other: int, lead: Merit, least: float, most: float) -> float:
+        """What comes of taking cards."""
+        gain, after, rest = way
+        left, lead = rest.remains[other], lead + gain
+        if turn.flips:
+            return 1 - self.value(rest, turn.following, left, after, -lead, 1 - most, 1 - least)
+        return self.value(rest, turn.following, after, left, lead, least, most)
 
-    def _revealed(
-        self, offer: _Offer, seat: Seat, mine: int, theirs: int, lead: Merit, least: float, most: float
+    def revealed(
+        self, offer: _Offer, turn: _Turn, own: int, other: int, lead: Merit, least: float, most: float
     ) -> float:
-        """What comes of revealing, if it is above `least` and below `most`; else something beyond."""
-        if not offer.can_reveal:
-            return -1.0
-        following, total, left = (seat + 1) % self._seats, 0.0, 1.0
-        for chance, drawn, repeats in offer.draws:
-            if repeats and drawn.last:
-                share = _ended(lead)
-            else:
-                share = self.value(drawn, following if repeats else seat, mine, theirs, lead)
-            total += chance * share
-            left -= chance
-            if total + left <= least or total >= most:
+        """What comes of revealing. First come the cards of which it is known what they lead to."""
+        low, high, unknown = 0.0, 1.0, []
+        for draw in offer.draws:
+            chance, drawn, repeats = draw
+            bottom, top = self._known(drawn, turn, repeats, own, other, lead)
+            low += chance * bottom
+            high -= chance * (1 - top)
+            if bottom < top:
+                unknown.append((draw, bottom, top))
+        for (chance, drawn, repeats), bottom, top in unknown:
+            if high <= least or low >= most:
                 break
-        return total
+            floor = max(0.0, top - (high - least) / chance)
+            roof = min(1.0, bottom + (most - low) / chance)
+            if not repeats:
+                share = self.value(drawn, turn, own, other, lead, floor, roof)
+            elif turn.flips:
+                share = 1 - self.value(drawn, turn.following, other, own, -lead, 1 - roof, 1 - floor)
+            else:
+                share = self.value(drawn, turn.following, own, other, lead, floor, roof)
+            if share < roof or roof == 1.0:
+                high -= chance * (top - share)
+            if share > floor or floor == 0.0:
+                low += chance * (share - bottom)
+        if low > SURE:
+            return 1.0
+        return high if high <= least else low
+
+    def _known(self, drawn: _Offer, turn: _Turn, repeats: bool, own: int, other: int, lead: Merit) -> Known:
+        """What is known of a revealed card."""
+        if drawn.last:
+            share = _ended(lead if repeats or not turn.acts else lead + drawn.most(own))
+            return share, share
+        if repeats and turn.flips:
+            low, high = self._bounds(drawn, turn.following, other, own, -lead)
+            return 1 - high, 1 - low
+        return self._bounds(drawn, turn.following if repeats else turn, own, other, lead)
+
+    def _bounds(self, offer: _Offer, turn: _Turn, own: int, other: int, lead: Merit) -> Known:
+        """What is known of a share."""
+        key = turn.number, own, other
+        known = offer.decided.get(key)
+        lost, won = known or offer.remains.bounds(own, other)
+        if lead >= won:
+            return 1.0, 1.0
+        if lead <= lost:
+            return 0.0, 0.0
+        found = offer.shares.get((key, lead)) if known else None
+        if found is None and offer.one and turn.acts:
+            ((_, drawn, repeats),) = offer.draws
+            return _ended(lead if repeats else lead + drawn.most(own)), 1.0
+        return found or OPEN
+
+
+class _Turn:
+    """Whose turn it is in a duel."""
+
+    __slots__ = ("acts", "flips", "following", "number")
+
+    def __init__(self, acts: bool, number: int) -> None:
+        self.acts = acts  # whether it is one of the two
+        self.number = number
+        self.following = self
+        self.flips = False  # whether the other one sees what follows
 
 
 class _Remains(dict[int, int]):
@@ -369,41 +494,46 @@ class _Offer:
         self, ending: LastCards, deck: tuple[int, ...], shop: tuple[Heap, ...], remains: _Remains
     ) -> None:
         self._ending, self.deck, self.shop, self.remains = ending, deck, shop, remains
-        self.number = ending.met()
         self.known: dict[tuple[Seat, tuple[int, ...], tuple[Merit, ...]], Shares] = {}
+        # By turn and series of a duel: the leads that are lost and won, and what is known of shares between.
+        self.decided: dict[DuelKey, list[Merit]] = {}
+        self.shares: dict[tuple[DuelKey, Merit], Known] = {}
         self.last = not any(deck)  # whether the turn under way is the last
         size = sum([heap[3] for heap in shop])
         self.can_reveal = not self.last and size < SHOP_SIZE
+        self.one = self.can_reveal and sum(deck) == 1  # whether revealing ends the game
         many = min(2 if size == SHOP_SIZE else 1, len(shop))
         self.heaps = [heaps for heaps in combinations(shop, many) if heaps]  # that can be taken
-        self._rests: list[_Offer] = []
+        self._rests: dict[tuple[Heap, ...], _Offer] = {}
         self._ways: dict[int, list[_Way]] = {}
         self._most: dict[int, Merit] = {}
         self._draws: list[tuple[float, _Offer, bool]] = []
 
     def ways(self, number: int) -> list[_Way]:
-        """The ways to take cards, for a seat with these series."""
+        """The ways to take cards, for a seat with these series; what wins most comes first."""
         found = self._ways.get(number)
         if found is None:
-            rests = self._rests = self._rests or [self._rest(heaps) for heaps in self.heaps]
-            series = () if number == OUT else self._ending.series[number]
-            found = self._ways[number] = []
-            for heaps, rest in zip(self.heaps, rests, strict=True):
-                gain, after = _join(series, heaps) if series else (0, ())
-                found.append((gain, rest.remains[self._ending.number(after)] if after else OUT, rest))
+            found = self._ways[number] = [self.way(number, heaps) for heaps in self.heaps]
+            found.sort(key=_by_gain)
         return found
+
+    def way(self, number: int, heaps: tuple[Heap, ...]) -> _Way:
+        rest = self._rests.get(heaps) or self._rest(heaps)
+        gain, after = (0, OUT) if number == OUT else self._ending.joined(number, heaps)
+        return gain, rest.remains[after], rest
 
     def most(self, number: int) -> Merit:
         """The most that a seat with these series wins by taking."""
         found = self._most.get(number)
         if found is None:
-            series = self._ending.series[number]
-            found = self._most[number] = max([_join(series, heaps)[0] for heaps in self.heaps])
+            joined = self._ending.joined
+            found = self._most[number] = max([joined(number, heaps)[0] for heaps in self.heaps])
         return found
 
     def _rest(self, heaps: tuple[Heap, ...]) -> _Offer:
-        rest = tuple([heap for heap in self.shop if heap not in heaps])
-        return self._ending.offer(self.deck, rest, self.remains.without(heaps))
+        left = tuple([heap for heap in self.shop if heap not in heaps])
+        rest = self._rests[heaps] = self._ending.offer(self.deck, left, self.remains.without(heaps))
+        return rest
 
     @property
     def draws(self) -> list[tuple[float, _Offer, bool]]:
@@ -424,6 +554,10 @@ class _Offer:
 
 
 _Way: TypeAlias = tuple[Merit, int, _Offer]  # to take cards: what it wins, the series then, what is left
+
+
+def _by_gain(way: _Way) -> Merit:
+    return -way[0]
 
 
 def mean(rows: Sequence[tuple[float, Shares]]) -> Shares:

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from math import sqrt
 from random import Random
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.ai.bot import Reason
 from game.ai.mind import UNKNOWN, Meter, Mind, Solved, Trust, preferences, shares
+from game.engine.contract import Seat
 from game.games.fairy_lights.endings import LastCards
 from game.games.fairy_lights.game import GAME
-from game.games.fairy_lights.model import COLOURS, MAKE_UP, PLACE, Cards, LightsView, Move, State, Take
-from game.games.fairy_lights.rules import FATES, REVEAL, winners, worth
+from game.games.fairy_lights.model import (
+    COLOURS,
+    MAKE_UP,
+    PLACE,
+    SHOP_SIZE,
+    Card,
+    Cards,
+    Colour,
+    LightsView,
+    Move,
+    State,
+    Take,
+)
+from game.games.fairy_lights.rules import FATES, REVEAL, TAKES, colour_mask, winners, worth
 from game.games.fairy_lights.view import preview
 
 N = len(COLOURS)
@@ -34,8 +49,9 @@ class Weights(Struct, frozen=True):
     edge: float = 1.74  # and at the very end
     heat: float = 1.5  # points that make an action e times as promising
     hope: float = 1.0  # points that one more card promises
-    nerve: float = 1.0  # the same, as a pilot sees it
-    heed: float = 0.6  # the part of what the next seat is left with that a pilot minds, by the other seats
+    nerve: float = 2.0  # points that a pilot hopes for from the cards after the next one
+    point: float = 0.008  # of the win that a point counts for a pilot, however well or badly it stands
+    blur: float = 0.065  # of a fair share of the win: a pilot holds for alike what differs by less
 
 
 WEIGHTS = Weights()
@@ -114,22 +130,17 @@ class LightsMind(Mind[State, Move, LightsView]):
                 gained += chance * self.promise(series, place, golds + len(before) - len(series))
         return gained
 
-    def outlook(self, state: State, take: Take) -> float:
-        """The points to expect from taking, less a part of what the next seat is left with."""
-        after = GAME.after(state, take)
-        left = [self.gain(after, other) for other in GAME.legal(after) if isinstance(other, Take)]
-        return self.gain(state, take) - self.weights.heed * max([0.0, *left]) / (len(state.points) - 1)
-
     def order(self, state: State, legal: Sequence[Move]) -> Sequence[tuple[Move, float]]:
         gains = [
             self.gain(state, action) if isinstance(action, Take) else self.weights.hope for action in legal
         ]
         return preferences(legal, gains, self.weights.heat)
 
-    def solve(self, view: LightsView, meter: Meter) -> Solved[Move] | None:
+    def solve(self, view: LightsView, meter: Meter, preferred: Sequence[Move] = ()) -> Solved[Move] | None:
         if len(view.unseen) > SOLVED_CARDS:
             return None
-        return Solved(LastCards(view, meter).values(), complete=True)
+        ending = LastCards(view, meter)
+        return Solved(ending.best(preferred) if preferred else ending.values(), complete=True)
 
     def turned_up(self, state: State, action: Move) -> Hashable:
         if isinstance(action, Take):
@@ -158,19 +169,12 @@ class LightsMind(Mind[State, Move, LightsView]):
         return max(takes, key=lambda take: self.stars(state, take))
 
     def pilot(self, view: LightsView, rng: Random) -> Move:
-        """Take what is worth most in the long run, unless the odds of a repeat are low and there is hope."""
+        """Take what promises most, unless one more card promises more. Of equals, take."""
         judged = self.judge(view)
         return max(judged, key=judged.__getitem__)
 
     def judge(self, view: LightsView) -> Mapping[Move, float]:
-        state = GAME.imagine(view, Random(0))
-        gains: dict[Move, float] = {
-            take: self.outlook(state, take) for take in view.legal if isinstance(take, Take)
-        }
-        if view.legal[0] == REVEAL:
-            repeats, left = view.repeat
-            gains[REVEAL] = (1 - repeats / left) * (max(gains.values(), default=0.0) + self.weights.nerve)
-        return gains
+        return Glance(GAME.imagine(view, Random(0))).judged()
 
     def points_now(self, state: State, take: Take) -> int:
         total = 0
@@ -213,6 +217,104 @@ class LegendLightsMind(LightsMind):
     plies = 0
     to_turn_end = True  # every playout ends with its turn: else half a turn more or less would decide
     explore = 0.4
+
+
+class Glance:
+    """What the rules of thumb say of one position: what each way to take promises, and what the next card.
+
+    Only the seat to act and the next one gain anything in it, and nobody looks farther than the next card.
+    """
+
+    def __init__(self, state: State) -> None:
+        self._state, self._seat = state, state.seat
+        self._next = (state.seat + 1) % len(state.points)
+        self._points = LEGEND.estimate(state)
+
+    def judged(self) -> Mapping[Move, float]:
+        """By action: how many points for sure would be worth as much. Of actions that are alike, what wins
+        most at once comes first, and a way to take before one more card.
+        """
+        values = self._values()
+        best = max(values.values())
+        alike = best - LEGEND.weights.blur / len(self._points)
+        now = self._value(self._state, 0.0, 0.0)
+        point = self._value(self._state, 1.0, 0.0) - now
+        return {
+            action: ((best if values[action] >= alike else values[action]) - now) / point
+            for action in sorted(values, key=lambda move: (-self._at_once(move), -values[move]))
+        }
+
+    def _at_once(self, action: Move) -> float:
+        return LEGEND.points_now(self._state, action) if isinstance(action, Take) else -0.5
+
+    def _values(self) -> dict[Move, float]:
+        """About the share of the win that each action promises."""
+        state = self._state
+        colours = {card.colour for card in state.shop}
+        own, theirs = (self._gains(state, seat, colours) for seat in (self._seat, self._next))
+        values = self._takes(state, own, theirs)
+        if GAME.legal(state)[0] == REVEAL:
+            values[REVEAL] = self._revealed(own, theirs)
+        return values
+
+    def _gains(self, state: State, seat: Seat, colours: Iterable[Colour]) -> dict[Colour, float]:
+        """What each colour of the shop is worth to a seat."""
+        looking = replace(state, seat=seat)
+        return {colour: LEGEND.gain(looking, TAKES[(colour,)]) for colour in colours}
+
+    def _takes(
+        self, state: State, own: Mapping[Colour, float], theirs: Mapping[Colour, float]
+    ) -> dict[Move, float]:
+        return {
+            take: self._value(state, sum([own[c] for c in take.colours]), self._left(state, theirs, take))
+            for take in GAME.legal(state)
+            if isinstance(take, Take)
+        }
+
+    def _revealed(self, own: Mapping[Colour, float], theirs: Mapping[Colour, float]) -> float:
+        """What the next card promises: the mean over all that it may be."""
+        deck = self._state.deck
+        return sum(n * self._drawn(card, own, theirs) for card, n in Counter(deck).items()) / len(deck)
+
+    def _drawn(self, card: Card, own: Mapping[Colour, float], theirs: Mapping[Colour, float]) -> float:
+        """What it promises if the next card is this one."""
+        deck, shop, colour = self._state.deck.copy(), (*self._state.shop, card), [card.colour]
+        deck.remove(card)
+        state = replace(self._state, deck=deck, shop=shop, shop_colours=colour_mask(shop))
+        theirs = {**theirs, **self._gains(state, self._next, colour)}
+        if len(shop) > 1 and shop[-2].colour == card.colour:
+            return self._value(state, 0.0, self._left(state, theirs))
+        own = {**own, **self._gains(state, self._seat, colour)}
+        best = max(self._takes(state, own, theirs).values())
+        if not deck or len(shop) == SHOP_SIZE:
+            return best
+        return max(best, self._value(state, LEGEND.weights.nerve, self._left(state, theirs)))
+
+    def _left(self, state: State, gains: Mapping[Colour, float], take: Take | None = None) -> float:
+        """The points that the next seat can count on after a turn, as far as that turn decides."""
+        if not state.deck:
+            return 0.0
+        taken = take.colours if take else ()
+        offered = sorted([gain for colour, gain in gains.items() if colour not in taken])
+        if take is None and len(state.shop) == SHOP_SIZE:
+            return sum(offered[-2:])
+        best = max([LEGEND.weights.hope, *offered[-1:]])
+        return best - self._denied(state) if "gold" in taken else best
+
+    def _denied(self, state: State) -> float:
+        """What the next seat's gold promises no more, once the gold of the shop is taken."""
+        series, golds = state.series[N * self._next + GOLD], golds_to_come(state)
+        after = golds - sum([card.colour == "gold" for card in state.shop])
+        lost = LEGEND.promise(series, GOLD, golds) - LEGEND.promise(series, GOLD, after)
+        return LEGEND.time_left(state) * lost
+
+    def _value(self, state: State, gain: float, left: float) -> float:
+        """About the share of the win, with such a gain and so much left to the next seat."""
+        points = self._points.copy()
+        points[self._seat] += gain
+        points[self._next] += left
+        share = LEGEND.shares_of(state, points)[self._seat]
+        return share + LEGEND.weights.point * (gain - left / (len(points) - 1))
 
 
 def golds_to_come(state: State) -> int:

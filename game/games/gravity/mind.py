@@ -135,7 +135,8 @@ class GravityMind(Mind[State, Move, GravityView]):
 
     def order(self, state: State, legal: Sequence[Move]) -> Sequence[tuple[Move, float]]:
         if state.phase != "action":
-            answers = legal[1:] if state.phase == "replay" and self.behind(state) >= WEARY else legal
+            weary = state.phase == "replay" and self.behind(state) >= WEARY
+            answers = legal[1:] if weary and not self.gains_again(state) else legal
             return preferences(answers, [self.answer(state, action) for action in answers], self.weights.heat)
         moves = self.sensible(state, legal)
         return preferences(moves, self.gains(state, moves), self.weights.heat)
@@ -183,6 +184,12 @@ class GravityMind(Mind[State, Move, GravityView]):
         symbols = len(state.board.layout.star) + len(state.board.layout.replay)
         return state.round - PACE * (1 - state.stars_left / symbols)
 
+    def gains_again(self, state: State) -> bool:
+        """Whether a weary seat wins more by acting again than the token counts, and not in a fight."""
+        again, before = GAME.after(state, REPLAY), points_of(state.purses, state.seat)
+        moves = self.sensible(again, GAME.legal(again))
+        return any(_robbed(GAME.after(again, move), state.seat) > before for move in moves)
+
     def spare(self, hand: int) -> int:
         """The card of a hand that is easiest to give up for a step."""
         for card in self.spared:
@@ -214,7 +221,7 @@ class GravityMind(Mind[State, Move, GravityView]):
             gains.append(gain + self.hands[left] - self.hands[hand])
         return gains
 
-    def solve(self, view: GravityView, meter: Meter) -> Solved[Move] | None:
+    def solve(self, view: GravityView, meter: Meter, preferred: Sequence[Move] = ()) -> Solved[Move] | None:
         later = turns_after(view)
         if later > SOLVED_TURNS or not (is_last(view) or (later == 0 and may_end(view))):
             return None

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from game.ai.bot import Foreseen, Plan, Reason
 from game.ai.mind import ALIKE, UNKNOWN, Meter, Mind, Solved, Trust, preferences, shares
+from game.engine.chance import generator
 from game.engine.contract import Seat
 from game.games.star_race import model
 from game.games.star_race.game import GAME
@@ -48,6 +49,9 @@ TOKEN = 1 + 1 / (len(ALIENS) - 1)  # the others may have the token of any other 
 BETRAYAL = 1.5
 LOVED = 0.75
 HOPE = 1.0  # of a fair share of the win: with less, it is better to go on
+DEALS = 24  # that a pilot imagines in its last turn
+STAKE = 10.0  # points that the win is worth then
+NEAR = 6  # plays before the end, from which ace plays every race to its end as legend does
 
 
 class RaceMind(Mind[State, Move, RaceView]):
@@ -63,6 +67,10 @@ class RaceMind(Mind[State, Move, RaceView]):
             "swap_favourites": weights.trade,
             "swap_positions": weights.swap,
         }
+
+    def for_ace(self, view: RaceView) -> RaceMind:
+        left = self.turns_left(GAME.imagine(view, generator(0)))
+        return LEGEND if left <= NEAR else self
 
     def for_legend(self) -> RaceMind:
         return LEGEND
@@ -155,7 +163,7 @@ class RaceMind(Mind[State, Move, RaceView]):
     def order(self, state: State, legal: Sequence[Move]) -> Sequence[tuple[Move, float]]:
         return preferences(legal, self.gains(state, legal, self.stakes(state)), self.weights.heat)
 
-    def solve(self, view: RaceView, meter: Meter) -> Solved[Move] | None:
+    def solve(self, view: RaceView, meter: Meter, preferred: Sequence[Move] = ()) -> Solved[Move] | None:
         values = last_plays(view)
         return Solved(values, complete=len(values) == len(view.legal)) if values else None
 
@@ -185,7 +193,8 @@ class RaceMind(Mind[State, Move, RaceView]):
         """The action that helps most against what the others show; it counts no turns but its own last one.
 
         It ends the race if it knows that it wins, and not if it will rather lose, unless it cannot help it.
-        Where it ends it, it does so in the way that wins most often.
+        Where it ends it, it does so in the way that wins most often. In its last turn it asks what the
+        others may still do.
         """
         judged = self._judged(view, GAME.imagine(view, rng))
         return max(judged, key=judged.__getitem__)
@@ -211,10 +220,11 @@ class RaceMind(Mind[State, Move, RaceView]):
         if surest is not None:
             least = max(least, ends[surest])
         legal = [action for action in every if ends.get(action, 1.0) >= least]
+        if len(legal) > 1 and self.turns_left(state) <= len(view.favourites):
+            return _last_turn(view, legal)
         stakes = self.open_stakes(state)
         stakes[PLACE[state.tokens[state.seat]]] += 1.0
-        thumb = LAST if self.turns_left(state) <= len(view.favourites) else THUMB
-        return dict(zip(legal, thumb.gains(state, legal, stakes), strict=True))
+        return dict(zip(legal, THUMB.gains(state, legal, stakes), strict=True))
 
     def promised(self, state: State, seat: Seat) -> float:
         """The points to expect of the favourites that a seat has now."""
@@ -364,10 +374,33 @@ def _share_of_win(view: RaceView, state: State) -> float:
     return sum(parts) / len(parts)
 
 
+def _last_turn(view: RaceView, legal: Sequence[Move]) -> dict[Move, float]:
+    """What actions lead to in a pilot's last turn, in points: the mean over a few deals that may be.
+
+    Everybody plays on for what it has.
+    """
+    rng = Random(0)
+    found = dict.fromkeys(legal, 0.0)
+    for _ in range(DEALS):
+        deal = GAME.imagine(view, rng)
+        for action in found:
+            state = GAME.after(deal, action)
+            while state.phase != "over":
+                GAME.play(state, LEGEND.wander(state, GAME.legal(state), rng))
+            found[action] += _verdict(state, view.seat) / DEALS
+    return found
+
+
+def _verdict(state: State, seat: Seat) -> float:
+    """How well a race ended for a seat: by how many points, and whether that won."""
+    own, won = points(state), winners(state)
+    lead = own[seat] - max(other for owner, other in enumerate(own) if owner != seat)
+    return lead + STAKE * (seat in won) / len(won)
+
+
 MIND = RaceMind()
 LEGEND = LegendRaceMind()
 REVIEWER = ReviewRaceMind()
 # A pilot does not count the turns that are left, and does not change its favourites to and fro.
-THUMB = RaceMind(replace(WEIGHTS, settled=3.0, drift=0.0, change=0.6))
-# But it sees its own last turn come: what it keeps for later is worth nothing then.
-LAST = RaceMind(replace(WEIGHTS, trade=0.0, swap=0.0, room=0.0))
+# It rather keeps a swap of positions for later.
+THUMB = RaceMind(replace(WEIGHTS, settled=3.0, drift=0.0, change=0.6, swap=0.8))
