@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
-from math import inf, sqrt
+from math import ceil, inf, sqrt
 from random import Random
 from statistics import fmean, variance
 
@@ -30,16 +30,22 @@ SURE = 1.96
 DRAWN = 1000  # samples of the games that were played, to see how sure a factor is
 
 
+def seatings(levels: Sequence[Level]) -> int:
+    """How many seatings each deal is played from: all, or one if the levels do not differ."""
+    return len(levels) if len(set(levels)) > 1 else 1
+
+
 def turned(levels: Sequence[Level], seed: int) -> int:
-    """How far the seating is turned: odd seeds change it, if the levels differ."""
-    return seed % len(levels) if len(set(levels)) > 1 else 0
+    """How far the seating is turned."""
+    return seed % seatings(levels)
 
 
 def played(name: str, levels: Sequence[Level], nodes: int | None, seed: int) -> Match:
-    """A game: both seatings of each deal."""
+    """A game; all seatings of a deal follow each other."""
     turn = turned(levels, seed)
     seated = (*levels[turn:], *levels[:turn])
-    return play_out(begun(name, bots(seated, len(seated)), seed // 2), Budget(nodes=nodes))
+    deal = seed // seatings(levels)
+    return play_out(begun(name, bots(seated, len(seated)), deal), Budget(nodes=nodes))
 
 
 def reviewed(name: str, levels: Sequence[Level], nodes: int | None, seed: int) -> tuple[Account, ...]:
@@ -63,6 +69,15 @@ def worth(leads: Sequence[float]) -> float:
     """How much each game says of who plays better: the square of its mean in standard deviations."""
     spread = variance(leads)
     return fmean(leads) ** 2 / spread if spread else inf
+
+
+def needed(leads: Sequence[float]) -> int | float:
+    """The games after which the 95 % interval of the mean lead no longer holds 0.
+
+    Where each of several pairs of levels is to be told, it is those of the hardest pair.
+    """
+    known = worth(leads)
+    return ceil(SURE**2 / known) if known else inf
 
 
 def factor(leads: Sequence[float], results: Sequence[float]) -> str:
@@ -95,9 +110,9 @@ def told(
     rest = [lead - part for lead, part in zip(won, luck, strict=True)]
     well = [(game[0].played or 0.0) - (game[-1].played or 0.0) for game in games]
     every = [*won, *results]
-    yield f"lead by results {mean(every)}"
+    yield f"lead by results {mean(every)}: told by {needed(every)} games"
     for name, leads in (("result less luck", rest), ("played", well)):
-        yield f"lead by {name} {mean(leads)}: games by results for each {factor(leads, every)}"
+        yield f"lead by {name} {mean(leads)}: told by {needed(leads)}, {factor(leads, every)} times fewer"
 
 
 def main() -> int:

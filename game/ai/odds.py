@@ -18,6 +18,8 @@ class Odds(Protocol):
 
     # How well a pilot plays on the mean (`played` of a review), by the number of seats; docs/review.md tells.
     PILOT: Mapping[int, float]
+    # Points: a turn that gives more away tells no more of how well its seat plays.
+    WORST: float
 
     def chances(self, view: Any) -> Chances:
         """The chances as whoever has the view can tell; with the view of NOBODY, as everybody can."""

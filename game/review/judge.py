@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
-from statistics import fmean
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game import catalogue
 from game.ai.bot import Budget
 from game.ai.levels import halves, think_all
 from game.ai.mind import ALIKE, AnyMind, Meter, TooMuch
 from game.ai.search import Tally, compare, merge, never
-from game.engine.chance import generator, seed_for
+from game.engine.chance import seed_for
 from game.engine.contract import Action, View
 from game.match.match import Match
 from game.review.report import ActionWorth, Loss
@@ -24,9 +24,6 @@ from game.workers import each
 LEAST_NODES = 300  # with fewer, what is best changes from one look to the next
 SEED = 25  # of all searches: a review is the same on every machine
 EXACT_POSITIONS = 10_000  # of an ending; with more, it is searched
-WORLDS = 32  # in which two actions are played on, to compare the points that they bring
-ROUNDS = 2  # that they are played on for
-MOST_PLIES = 60  # or so many plies
 
 
 class DecisionJob(Struct, frozen=True):
@@ -76,15 +73,16 @@ def judge(question: DecisionJob) -> Verdict:
     judging = mind.for_review()
     tally, exact = _looked(judging, question, seed)
     best = tally.actions[tally.best()]
+    if exact and tally.solved[best] - tally.solved[played] <= ALIKE:
+        best = played
+    loss = _given_away(judging, question, best, seed)
     if exact:
-        chance = tally.solved[best] - tally.solved[played]
-        best = best if chance > ALIKE else played
-    else:
-        chance, best = _given_away(judging, question, best, seed)
-    points = 0.0 if best == played else _points_lost(mind, view, best, played, seed)
+        loss = replace(loss, chance=tally.solved[best] - tally.solved[played])
+    if loss.chance <= 0 >= loss.points:
+        best, loss = played, Loss(0.0, 0.0)
     rows = sorted(tally.values(), key=lambda row: -row[1])
     values = tuple(ActionWorth(_plain(action), value) for action, value in rows)
-    return Verdict(question.ply, _plain(best), Loss(max(0.0, chance), points), exact, values)
+    return Verdict(question.ply, _plain(best), replace(loss, chance=max(0.0, loss.chance)), exact, values)
 
 
 def _looked(mind: AnyMind, question: DecisionJob, seed: int) -> tuple[Tally[Any], bool]:
@@ -102,41 +100,17 @@ def _looked(mind: AnyMind, question: DecisionJob, seed: int) -> tuple[Tally[Any]
     return tally, exact  # a win that is found says nothing of what else could be done
 
 
-def _given_away(mind: AnyMind, question: DecisionJob, best: Action, seed: int) -> tuple[float, Action]:
-    """The chance that the action lost against what seems best; and the better of the two."""
-    played = question.action
-    if best == played:
-        return 0.0, played
-    pair = compare(mind, question.view, (best, played), seed, question.nodes, infer=True)
-    one, other = pair.value(0), pair.value(1)
-    assert one is not None
-    assert other is not None
-    return one - other, best if one > other else played
-
-
-def _points_lost(mind: AnyMind, view: View, best: Action, played: Action, seed: int) -> float:
-    """The points that the best action brings more, if all then do for a while what comes to mind first."""
-    gains = []
-    for number in range(WORLDS):
-        world = mind.game.imagine(view, generator(seed_for(seed, "points", number)))
-        one, other = (_points_after(mind, mind.game.after(world, action), view) for action in (best, played))
-        gains.append(one - other)
-    return fmean(gains)
-
-
-def _points_after(mind: AnyMind, state: Any, view: View) -> int:
-    """The points of the viewer after a few more rounds."""
-    game, turns, before = mind.game, 0, view.seat
-    rounds = ROUNDS * len(game.points(state))
-    for _ in range(MOST_PLIES):
-        seat = game.to_act(state)
-        turns += seat != before
-        if seat is None or turns > rounds:
-            break
-        before = seat
-        order = mind.order(state, game.legal(state))
-        game.play(state, max(order, key=lambda row: row[1])[0])
-    return game.points(state)[view.seat]
+def _given_away(mind: AnyMind, question: DecisionJob, best: Action, seed: int) -> Loss:
+    """What the action lost against what seems best, in the same imagined states; below 0 if it is better."""
+    if best == question.action:
+        return Loss(0.0, 0.0)
+    actions = best, question.action
+    pair = compare(mind, question.view, actions, seed, question.nodes, infer=True)
+    (chance, points), (other_chance, other_points) = (
+        (pair.totals[place] / pair.visits[place], pair.leads[place] / pair.visits[place])
+        for place in range(len(actions))
+    )
+    return Loss(chance - other_chance, points - other_points)
 
 
 def _plain(action: Action) -> Mapping[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from statistics import fmean
 from typing import Any, Literal, TypeAlias
 
@@ -16,7 +17,6 @@ Grade: TypeAlias = Literal["best", "fine", "slip", "mistake", "turning point"]
 
 # The most chance of winning that a decision of this grade gives away. These are all thresholds there are.
 GRADES: Mapping[Grade, float] = {"best": 0.005, "fine": 0.02, "slip": 0.05, "mistake": 0.12}
-WORST = 0.1  # of a win: a decision that gives more away tells no more of how well its seat plays
 
 
 def grade_of(chance: float) -> Grade:
@@ -28,7 +28,7 @@ class Loss(Struct, frozen=True):
     """What a decision gave away."""
 
     chance: float  # of winning
-    points: float  # expected
+    points: float  # of the lead over the others; below 0 if a safer way to win brings fewer
 
 
 class ActionWorth(Struct, frozen=True):
@@ -79,16 +79,22 @@ class Review(Struct, frozen=True, tag="review", tag_field="starbox"):
     seats: tuple[Account, ...]
 
 
-def skill(turns: Sequence[ReviewedTurn], seat: Seat) -> float | None:
-    """How well a seat played, luck taken out: 1 if it gave nothing away, 0 if each decision gave away a lot.
+def skill(decisions: Sequence[ReviewedTurn], seat: Seat, worst: float) -> float | None:
+    """How well a seat played, luck taken out: 1 if it gave nothing away, 0 if each turn gave away a lot.
 
-    None until all its decisions are looked at.
+    A turn, which is all that a seat does in a row, counts by its worst decision, so how many there are
+    says nothing; one that gives away more than `worst` points tells no more of its seat than one that gives
+    away as much. None until all its decisions are looked at.
     """
-    losses = [turn.gave_away for turn in turns if turn.seat == seat]
-    chances = [loss.chance for loss in losses if loss is not None]
-    if not losses or len(chances) < len(losses):
-        return None
-    return 1 - fmean(min(1.0, chance / WORST) for chance in chances)
+    lost = list[float]()
+    for own, turn in groupby(decisions, key=lambda decision: decision.seat == seat):
+        losses = [decision.gave_away for decision in turn if own]
+        known = [loss.points for loss in losses if loss is not None]
+        if len(known) < len(losses):
+            return None
+        if known:
+            lost.append(min(1.0, max(0.0, *known) / worst))
+    return 1 - fmean(lost) if lost else None
 
 
 MOST_TURNS = 12  # turning points that are told of a game

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from game.ai.odds import Chances
+from game import catalogue
+from game.ai.odds import Chances, Odds
 from game.match.match import Match
 from game.review.judge import Verdict
 from game.review.luck import Swing, accounts
@@ -22,6 +23,7 @@ def assembled(
     verdicts: Mapping[int, Verdict],
 ) -> Review:
     """The review, with the verdicts that there are by now."""
+    odds: Odds = catalogue.part(match.game.name, "luck")
     turns = tuple(_turn(match, ply, change, verdicts.get(ply)) for ply, change in enumerate(changes, start=1))
     return Review(
         version=REVIEW_VERSION,
@@ -33,7 +35,7 @@ def assembled(
         opening=opening,
         decisions=turns,
         seats=tuple(
-            msgspec.structs.replace(account, played=skill(turns, seat))
+            msgspec.structs.replace(account, played=skill(turns, seat, odds.WORST))
             for seat, account in enumerate(accounts(opening, changes))
         ),
     )

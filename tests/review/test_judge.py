@@ -20,7 +20,7 @@ from game.match.lineup import bots
 from game.match.match import Match, begun
 from game.review import judge as judge_module
 from game.review.judge import LEAST_NODES, DecisionJob, judge, questions
-from game.review.report import GRADES, WORST, Loss, ReviewedTurn, grade_of, skill
+from game.review.report import GRADES, Loss, ReviewedTurn, grade_of, skill
 from tools.shots.shot import position
 
 
@@ -104,18 +104,25 @@ def test_grades_go_from_best_to_turning_point() -> None:
     assert grade_of(0.5) == "turning point"
 
 
-def decided(seat: int, lost: float | None) -> ReviewedTurn:
-    loss = None if lost is None else Loss(lost, 0.0)
-    return ReviewedTurn(1, seat, {}, (0.5, 0.5), (0.0, 0.0), (0.0, 0.0), gave_away=loss)
+def decided(seat: int, *lost: float | None) -> list[ReviewedTurn]:
+    """A turn that gave away so many points, decision by decision."""
+    losses = [None if points is None else Loss(0.01, points) for points in lost]
+    return [ReviewedTurn(1, seat, {}, (0.5, 0.5), (0.0, 0.0), (0.0, 0.0), gave_away=loss) for loss in losses]
 
 
 def test_who_gives_nothing_away_has_played_as_well_as_can_be() -> None:
-    turns = [decided(0, 0.0), decided(1, WORST / 2), decided(0, 0.0), decided(1, 5 * WORST)]
-    assert skill(turns, 0) == 1
-    assert skill(turns, 1) == pytest.approx(0.25)  # a blunder counts no more than a mistake does
-    assert skill([*turns, decided(1, None)], 1) is None  # nobody has looked at it yet
-    assert skill([*turns, decided(1, None)], 0) == 1
-    assert skill([], 0) is None
+    turns = [*decided(0, 0.0, -1.0), *decided(1, 2.0), *decided(0, 0.0), *decided(1, 20.0)]
+    assert skill(turns, 0, 4.0) == 1
+    assert skill(turns, 1, 4.0) == pytest.approx(0.25)  # a blunder counts no more than a mistake does
+    assert skill([*turns, *decided(1, None)], 1, 4.0) is None  # nobody has looked at it yet
+    assert skill([*turns, *decided(1, None)], 0, 4.0) == 1
+    assert skill([], 0, 4.0) is None
+
+
+def test_how_well_a_seat_plays_does_not_depend_on_how_many_decisions_its_turns_take() -> None:
+    few = [*decided(0, 1.0), *decided(1, 0.0), *decided(0, 2.0)]
+    many = [*decided(0, 0.0, 1.0, 0.0), *decided(1, 0.0), *decided(0, 0.0, 0.0, 2.0)]
+    assert skill(few, 0, 4.0) == skill(many, 0, 4.0)
 
 
 def test_a_choice_of_one_gives_nothing_away() -> None:

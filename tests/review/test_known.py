@@ -57,6 +57,7 @@ def test_the_last_move_of_gravity() -> None:
     missed = judge(DecisionJob("gravity", 1, view, Step("long", "right"), LEAST_NODES))
     assert missed.exact
     assert missed.loss.chance == 1
+    assert missed.loss.points == 2  # of the pair
     assert judge(DecisionJob("gravity", 1, view, Step("long", "left"), LEAST_NODES)).loss.chance == 0
     odds = odds_of("gravity")
     assert odds.expected(view, Step("long", "left")) == (0, 1)

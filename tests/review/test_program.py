@@ -56,7 +56,7 @@ def test_a_review_is_data_that_adds_up(
         assert (turn.best == turn.action) <= (turn.gave_away.chance == 0)
         assert sum(turn.chances) == pytest.approx(1)
     for seat, account in enumerate(review.seats):
-        assert account.played == skill(review.decisions, seat)
+        assert account.played == skill(review.decisions, seat, catalogue.part(name, "luck").WORST)
         parts = account.start + account.luck + account.own + account.others
         assert parts == pytest.approx(account.result)
         assert account.result == pytest.approx(review.decisions[-1].chances[seat])

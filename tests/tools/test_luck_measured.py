@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import pytest
 
 from game.review.report import Account
 from tools import luck
-from tools.luck import factor, reviewed, told, won_by, worth
+from tools.luck import factor, needed, played, reviewed, told, won_by, worth
 
 
 def test_what_tells_twice_as_clearly_needs_a_quarter_of_the_games() -> None:
@@ -24,6 +26,20 @@ def test_both_seatings_of_a_deal_are_told_by_level(monkeypatch: pytest.MonkeyPat
     said = "\n".join(told(games, [1.0, 0.0], ("rookie", "random")))
     assert "results of 4" in said
     assert "lead by played" in said
+
+
+def test_no_game_is_counted_twice() -> None:
+    """Where levels are alike, each seed was a game of its own in name only: two and two were the same."""
+    for levels in (("random", "random"), ("rookie", "random")):
+        one, other = (played("star_race", levels, None, seed) for seed in (6, 7))
+        assert one.actions != other.actions
+
+
+def test_as_many_games_are_needed_as_bring_the_interval_to_the_mean() -> None:
+    noise = [-1.0, 1.0] * 50
+    assert needed([2 + each for each in noise]) == 1
+    assert needed([0.2 + each for each in noise]) == 98
+    assert needed(noise) == inf
 
 
 def test_equal_levels_have_no_lead() -> None:

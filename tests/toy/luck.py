@@ -7,6 +7,7 @@ from tests.toy.mind import MIND
 from tests.toy.model import Play, ToyView
 
 PILOT = {2: 0.9}
+WORST = 2.0
 
 
 def chances(view: ToyView) -> Chances:

@@ -18,7 +18,8 @@ from game.games.fairy_lights.mind import LEGEND
 from game.games.fairy_lights.model import Card, Cards, LightsView, Move, State, Take
 from game.games.fairy_lights.rules import REVEAL
 
-PILOT = {2: 0.948, 3: 0.967, 4: 0.982}
+PILOT = {2: 0.921, 3: 0.967, 4: 0.984}
+WORST = 3.0
 EXACT_CARDS = 4  # in the deck; with no more, chances are worked out to the end
 EXACT_POSITIONS = 4000  # unless that takes more than this
 TURN = 0.8  # points that a turn promises at the least; so what pilots do costs them nothing on the mean

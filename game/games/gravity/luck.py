@@ -8,7 +8,8 @@ from game.ai.odds import Chances, imagined
 from game.games.gravity.mind import MIND, WEIGHTS, GravityMind
 from game.games.gravity.model import GravityView, Move
 
-PILOT = {2: 0.927, 3: 0.922, 4: 0.959}
+PILOT = {2: 0.92, 3: 0.971, 4: 0.966}
+WORST = 4.0
 # Times the spread by which pilots judge: between two, chances then come true (games of pilots).
 CALM = 2.0
 MIND_OF_TWO = GravityMind(replace(WEIGHTS, spread=CALM * WEIGHTS.spread))

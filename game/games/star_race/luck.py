@@ -20,7 +20,8 @@ from game.games.star_race.model import Cards, Move, RaceView, State
 from game.games.star_race.rules import PLACE, winners
 from game.games.star_race.view import tokens_of
 
-PILOT = {2: 0.905, 3: 0.911, 4: 0.932}
+PILOT = {2: 0.872, 3: 0.849, 4: 0.889}
+WORST = 0.5
 # Of what legend reads from plays: so it tells true of aces, of pilots and of rookies, who betray little.
 BETRAYED = 0.5
 
