@@ -22,7 +22,7 @@ import pygame
 from pygame import Surface
 
 from game import catalogue
-from game.client.paint.drawing import Drawing, render
+from game.client.paint.drawing import Drawing, need, render
 from game.client.paint.stage import Items
 from game.client.paint.theme import Recolour, Treatment, darker, rgb, shifted
 from game.door import Unfit, contents
@@ -488,6 +488,7 @@ def _turned(surface: Surface, turn: int, size: tuple[int, int]) -> Surface:
         surface = pygame.transform.smoothscale(surface, size)
     if turn % 90 == 0:
         return pygame.transform.rotate(surface, turn)
+    need(4 * sum(size) ** 2)  # about twice what pygame takes, which ends the process if it does not get it
     return pygame.transform.rotozoom(surface, turn, 1.0)
 
 
@@ -500,12 +501,12 @@ def _faded(surface: Surface, step: int) -> Surface:
 
 def _tinted(surface: Surface, colour: str) -> Surface:
     red, green, blue = rgb(colour)
-    copy = surface.copy()
-    copy.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    tinted = surface.copy()
+    tinted.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     # White times alpha, then times the colour, is premultiplied again.
-    white = copy.premul_alpha()
-    white.fill((red, green, blue, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return white
+    tinted.premul_alpha_ip()
+    tinted.fill((red, green, blue, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return tinted
 
 
 def stepped(pixels: int) -> int:

@@ -23,11 +23,16 @@ class Drawing(NamedTuple):
         return 0.0015 + (2e-7 + 4e-7 * filters) * self.width * self.height
 
 
+def need(room: int) -> None:
+    """MemoryError if so many bytes are not to be had. Some libraries do not ask, and end the process."""
+    bytes(room)
+
+
 def render(source: str, width: int, height: int) -> bytes:
     """A drawing as PNG; MemoryError if there is no room for it."""
     import resvg_py
 
-    bytes(TO_SPARE + ROOM * width * height)  # nobody writes into this: without room resvg ends the process
+    need(TO_SPARE + ROOM * width * height)
 
     # The root gets the wanted size in pixels, free of its own aspect.
     start, rest = source.split("<svg", 1)

@@ -91,6 +91,34 @@ def test_there_is_room_for_a_drawing_or_it_is_not_begun(monkeypatch: pytest.Monk
         render('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"/>', 1, 2)
 
 
+TURNING = """
+import resource
+from pathlib import Path
+import pygame
+from game.client.paint import art
+surface = pygame.Surface((1500, 1500), pygame.SRCALPHA, 32)
+used = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+resource.setrlimit(resource.RLIMIT_AS, (used + (4 << 20), used + (4 << 20)))
+for make in (lambda: art._turned(surface, 45, (1500, 1500)), lambda: art._tinted(surface, "#FFD24A")):
+    try:
+        make()
+    except (MemoryError, pygame.error):
+        print("no room")
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems keep no such limits")
+def test_there_is_room_for_what_is_turned_or_tinted_or_it_is_not_begun() -> None:
+    """pygame itself would end the process."""
+    done = subprocess.run(
+        [sys.executable, "-c", TURNING],
+        cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True, text=True,
+        timeout=ENOUGH, check=False,
+    )  # fmt: skip
+    assert done.stdout.count("no room\n") == 2
+    assert done.returncode == 0
+
+
 def test_a_match_is_saved_although_no_thread_can_be_started(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
