@@ -89,7 +89,7 @@ class Pose(NamedTuple):
 
     def over(self, other: Pose) -> Pose:
         """This pose, with what is None here taken from the other."""
-        return Pose(*(b if a is None else a for a, b in zip(self, other, strict=True)))
+        return Pose(*[b if a is None else a for a, b in zip(self, other, strict=True)])
 
 
 Poses: TypeAlias = Mapping[SpriteId, Pose]
@@ -118,9 +118,14 @@ class Cue(NamedTuple):
 def merged(lower: Poses, upper: Poses) -> dict[SpriteId, Pose]:
     """Two sets of poses; where both say something, the upper one decides."""
     both = dict(lower)
-    for sprite, pose in upper.items():
-        both[sprite] = pose.over(both[sprite]) if sprite in both else pose
+    _lay(both, upper)
     return both
+
+
+def _lay(below: dict[SpriteId, Pose], upper: Poses) -> None:
+    for sprite, pose in upper.items():
+        under = below.get(sprite)
+        below[sprite] = pose if under is None else pose.over(under)
 
 
 def share_of(elapsed: float, seconds: float) -> float:
@@ -405,7 +410,7 @@ class InTurn(Clip):
         for clip, start in zip(self.clips, self.starts, strict=True):
             if elapsed < start:
                 break
-            standing = merged(standing, clip.poses(elapsed - start))
+            _lay(standing, clip.poses(elapsed - start))
         return standing
 
     def specks(self, elapsed: float) -> Sequence[Speck]:
@@ -437,7 +442,7 @@ class Together(Clip):
     def poses(self, elapsed: float) -> Poses:
         standing: dict[SpriteId, Pose] = {}
         for clip in self.clips:
-            standing = merged(standing, clip.poses(elapsed))
+            _lay(standing, clip.poses(elapsed))
         return standing
 
     def specks(self, elapsed: float) -> Sequence[Speck]:

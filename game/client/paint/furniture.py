@@ -206,19 +206,21 @@ def panel(picture: Picture, box: Box, kind: str = "panel", radius: float = 32.0)
     furnish(picture, key, box, body, cap=radius + 14, margin=34 if shade else 2, below=below)
 
 
-def tinted_panel(picture: Picture, box: Box, edge: str, radius: float = 24.0, glow: bool = False) -> None:
-    """A panel with an edge in a colour (a seat's, a game's), shining if asked."""
+def tinted_panel(
+    picture: Picture, box: Box, edge: str, radius: float = 24.0, glow: bool = False, dense: bool = False
+) -> None:
+    """A panel with an edge in a colour (a seat, a game), shining if asked; dense: nothing shows through."""
     theme = picture.theme
-    colour = theme.colour(edge)
+    colour, strength = theme.colour(edge), 1.0 if dense else 0.94
 
     def body(w: float, h: float) -> str:
-        defs = gradient("f", (theme.panels["panel"].top, 0.94), (theme.panels["panel"].bottom, 0.94))
+        defs = gradient("f", (theme.panels["panel"].top, strength), (theme.panels["panel"].bottom, strength))
         width = 4 if glow else 2
         line = rect(1, 1, w - 2, h - 2, radius, "none", f'stroke="{colour}" stroke-width="{width}"')
         return f"<defs>{defs}</defs>{rect(0, 0, w, h, radius, 'url(#f)')}{line}"
 
     below = [_shadow(radius, 0.42), *([_shine(radius, colour)] if glow else [])]
-    key = ("tinted", colour, radius, glow, theme.name)
+    key = ("tinted", colour, radius, glow, dense, theme.name)
     furnish(picture, key, box, body, cap=radius + 14, margin=36, below=below)
 
 

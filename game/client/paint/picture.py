@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Literal, TypeAlias
 
 import pygame
@@ -17,7 +17,7 @@ from game.client.motion.clips import Speck
 from game.client.paint.art import Art, stepped
 from game.client.paint.fonts import Fonts, Setting, Typeface
 from game.client.paint.seasons import in_season
-from game.client.paint.stage import ADD, OVER, Item, Items, blit_all
+from game.client.paint.stage import ADD, COPY, OVER, Item, Items, blit_all
 from game.client.paint.theme import Theme
 
 SPECK_STEP = 12  # degrees by which particles turn, so that most that are drawn have been drawn before
@@ -203,10 +203,14 @@ class Picture:
             if speck.sprite.startswith("#"):
                 self.glow((speck.x, speck.y), speck.size, speck.sprite, speck.alpha)
                 continue
-            surface = self.art.sprite(speck.sprite, stepped(self.frame.px(speck.size)))
-            angle = round(speck.angle / SPECK_STEP) * SPECK_STEP
-            turned = self.art.turned(surface, angle) if angle else surface
-            self.centred(turned, (speck.x, speck.y), alpha=speck.alpha)
+            size, turn = stepped(self.frame.px(speck.size)), round(speck.angle / SPECK_STEP)
+            key = "speck", speck.sprite, size, turn
+            surface = self.art.made(key, partial(self._speck, speck.sprite, size, turn * SPECK_STEP))
+            self.centred(surface, (speck.x, speck.y), alpha=speck.alpha)
+
+    def _speck(self, name: str, size: int, angle: int) -> Surface:
+        surface = self.art.sprite(name, size)
+        return self.art.turned(surface, angle) if angle else surface
 
     def svg(self, source: str, box: Box, *, alpha: float = 1.0, add: bool = False) -> None:
         """An SVG string that the program has made, stretched to the box."""
@@ -236,6 +240,21 @@ class Picture:
         x = round(centre[0] * self._unit + self._dx - surface.get_width() / 2)
         y = round(centre[1] * self._unit + self._dy - surface.get_height() / 2)
         self._put(surface, x, y, alpha=alpha, add=add)
+
+    def solid(self, surface: Surface, centre: Point, core: Rect) -> None:
+        """A large surface through whose core nothing shines: that is copied, in a third of the time."""
+        opaque = self.art.made((surface, "core", *core), lambda: surface.subsurface(core).convert())
+        width, height = surface.get_size()
+        x = round(centre[0] * self._unit + self._dx - width / 2)
+        y = round(centre[1] * self._unit + self._dy - height / 2)
+        for left, top, w, h in (
+            (0, 0, width, core.top),
+            (0, core.top, core.left, core.h),
+            (core.right, core.top, width - core.right, core.h),
+            (0, core.bottom, width, height - core.bottom),
+        ):
+            self.items.append(Item(surface, x + left, y + top, (left, top, w, h)))
+        self._place(opaque, x + core.left, y + core.top, COPY)
 
     def blit(self, surface: Surface, at: Point, *, alpha: float = 1.0, add: bool = False) -> None:
         """A premultiplied surface with its top left corner at a point."""

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 OVER = pygame.BLEND_PREMULTIPLIED
 ADD = pygame.BLEND_RGB_ADD
+COPY = 0  # of what hides all below it
 MOST_PATCHES = 48  # if there are more, one large one is drawn
 FULL_SHARE = 0.7  # of the screen; above this share it is faster to draw everything
 SLACK = 20_000  # pixels; what touches is drawn as one patch if that is no more than so much larger
@@ -71,16 +72,27 @@ class Stage:
         self._ground = None
 
     def _draw_all(self, ground: Surface, items: Items) -> None:
-        self.target.blit(ground, (0, 0))
+        self._lay(ground, self.target.get_rect(), _hidden(items))
         blit_all(self.target, items)
 
     def _draw_patches(self, ground: Surface, items: Items, patches: Sequence[Rect]) -> None:
         rects = [Rect(x, y, *(area[2:] if area else of.get_size())) for of, x, y, area, _ in items]
+        hidden = _hidden(items)
         for patch in patches:
             self.target.set_clip(patch)
-            self.target.blit(ground, patch, patch)
+            self._lay(ground, patch, hidden)
             blit_all(self.target, [items[index] for index in patch.collidelistall(rects)])
         self.target.set_clip(None)
+
+    def _lay(self, ground: Surface, patch: Rect, hidden: Rect) -> None:
+        """The ground, but for what is hidden."""
+        for part in _outside(patch, hidden):
+            self.target.blit(ground, part, part)
+
+
+def _hidden(items: Items) -> Rect:
+    """A place where nothing is seen of what lies below."""
+    return next((item.rect for item in items if item.flags == COPY), Rect(0, 0, 0, 0))
 
 
 def blit_all(target: Surface, items: Items) -> None:
@@ -134,23 +146,23 @@ def apart(rects: Sequence[Rect], whole: Rect) -> list[Rect]:
     """The same area (or a little more) as rectangles that do not touch; `[whole]` if it is most of it."""
     merged: list[Rect] = []
     left = sorted((patch for rect in rects if (patch := rect.clip(whole))), key=_area)
-    if left and _area(left[-1]) > FULL_SHARE * _area(whole):
-        return [whole]
-    while left:
+    covered, most = 0, FULL_SHARE * _area(whole)
+    while left and covered <= most:
         patch = left.pop()  # the largest first, as it holds most of the others
         other = patch.collidelist(merged)
         if other < 0:
             merged.append(patch)
+            covered += _area(patch)
             continue
         if merged[other].contains(patch):
             continue
         both = patch.union(merged[other])
         if _area(both) <= _area(patch) + _area(merged[other]) - _area(patch.clip(merged[other])) + SLACK:
-            merged.pop(other)
+            covered -= _area(merged.pop(other))
             left.append(both)
         else:
             left += _outside(patch, merged[other])
-    if sum(map(_area, merged)) > FULL_SHARE * _area(whole):
+    if covered > most:
         return [whole]
     if len(merged) > MOST_PATCHES:
         return [merged[0].unionall(merged[1:])]
