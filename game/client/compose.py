@@ -36,7 +36,7 @@ def compose(desk: Desk, scenes: Sequence[Scene[Any]], audit: Audit | None = None
         scene.draw(picture)
     if desk.toasts:
         with picture.above():
-            _draw_toasts(picture, desk.toasts[:SEEN])
+            _draw_toasts(picture, desk.toasts[:SEEN], scenes[-1].messages or desk.frame.box.inset(0.0, 0.03))
     return picture
 
 
@@ -47,13 +47,12 @@ def age_toasts(desk: Desk, seconds: float) -> None:
     desk.toasts[:] = [message for message in desk.toasts if message.age < message.seconds]
 
 
-def _draw_toasts(picture: Picture, messages: Sequence[Toast]) -> None:
-    room = picture.frame.box
+def _draw_toasts(picture: Picture, messages: Sequence[Toast], room: Box) -> None:
     height = 0.064 * picture.frame.text_scale
     for number, message in enumerate(messages):
         wanted = picture.text_width(message.text, SMALL) + height * 1.16 + 0.04
-        width = min(wanted, room.w * 0.7)
-        box = Box(room.cx - width / 2, 0.03 + number * (height + 0.012), width, height)
+        width = min(wanted, picture.frame.w * 0.7, room.w)
+        box = Box(room.cx - width / 2, room.y + number * (height + 0.012), width, height)
         strength = min(1.0, message.age / _COMES + 0.2, (message.seconds - message.age) / _GOES)
         with picture.fade(strength):
             toast(picture, message.text, message.kind, box)

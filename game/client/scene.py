@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from game.client.cues import Piece
 from game.client.intents import Intent, Press, Release
+from game.client.layout import Box
 from game.client.paint.picture import Picture
 from game.engine.contract import Seat
 from game.home.keeper import Slot
@@ -32,6 +33,16 @@ class Scene(Generic[T]):
     @property
     def needs(self) -> object:
         """What its art depends on, beside size and theme: when this changes, it is rehearsed again."""
+        return None
+
+    @property
+    def messages(self) -> Box | None:
+        """Where messages stand, from its top on; None for the upper edge of the window."""
+        return None
+
+    @property
+    def leads_to(self) -> Match | None:
+        """The match that begins when a person goes on from here: its table is drawn ahead of all else."""
         return None
 
     @property

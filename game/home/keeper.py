@@ -98,6 +98,11 @@ class Slot:
         """Why the disk does not hold all; None if it does, or if that is just being tried."""
         return self._keeper.failure(self)
 
+    @property
+    def trouble(self) -> OSError | None:
+        """Why it could not be written, from then on until it has been."""
+        return self._keeper.trouble(self)
+
 
 class Keeper:
     """The only writer of saves, records and results of a window. Of each match only the newest counts."""
@@ -109,7 +114,7 @@ class Keeper:
         self._jobs: dict[Slot, _Job | Errand] = {}  # to do, the oldest first
         self._failed: dict[Slot, tuple[_Job | Errand, OSError]] = {}  # to do again
         self._at_work: tuple[Slot, _Job | Errand] | None = None
-        self._told: dict[Slot, tuple[str, int | None]] = {}  # what was told of a slot that fails
+        self._told: dict[Slot, tuple[str, OSError]] = {}  # what was told of a slot that fails
         self._news: list[News] = []
         self._open = True
         self._hurry = False
@@ -193,6 +198,11 @@ class Keeper:
         with self._wake:
             failed = self._failed.get(slot)
         return failed[1] if failed else None
+
+    def trouble(self, slot: Slot) -> OSError | None:
+        with self._wake:
+            told = self._told.get(slot)
+        return told[1] if told else None
 
     @property
     def failing(self) -> OSError | None:
@@ -286,8 +296,9 @@ class Keeper:
             return
         if slot not in self._jobs:
             self._failed[slot] = job, error
-        if self._told.get(slot) != (text, error.errno):
-            self._told[slot] = text, error.errno
+        before = self._told.get(slot)
+        if before is None or (before[0], before[1].errno) != (text, error.errno):
+            self._told[slot] = text, error
             self._news.append(News(text, error=error))
 
     def obey(self, slot: Slot, match: Match, fate: SaveFate = SaveFate.WRITTEN) -> None:

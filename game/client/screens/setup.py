@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -26,8 +27,8 @@ from game.client.screens.optionpanel import Agreement, OptionPanel, Rule
 from game.client.table.facts import facts
 from game.engine.contract import Refused, Seat
 from game.home import lineups, saves, store
-from game.match.lineup import Emblem, Lineup
-from game.match.match import Secret, begun, deal_of, drawn_by_chance
+from game.match.lineup import Bot, Emblem, Lineup
+from game.match.match import Match, Secret, begun, deal_of, drawn_by_chance
 from game.match.seeds import seed_written
 
 COLUMN_GAP = 0.028
@@ -36,6 +37,7 @@ LOGO = 0.345  # with some room around it
 WIDEST = 2.05
 SEATS_HIGH = 0.76  # of all seats, one below the other
 ABREAST = 4  # cards of games side by side in a narrow window
+BOT = Bot("pilot")  # stands for whoever is no person
 SECOND_CLICK = 1.0  # seconds in which a second click on what removed a seat adds nobody
 
 
@@ -52,6 +54,8 @@ class Setup(FormScene[None]):
         super().__init__(desk, "start")
         self.seed = ""  # as somebody wrote it
         self._secret = drawn_by_chance()
+        self._dealt: object = None  # what `_coming` was dealt for
+        self._coming: Match | None = None
         self._seat_in_use: Seat | None = None
         self._pressed_at: Point | None = None
         self._removed_at: Point | None = None  # where a seat was removed by a press, a moment ago
@@ -104,6 +108,19 @@ class Setup(FormScene[None]):
     def calm(self) -> bool:
         """Nothing moves, except that a caret may blink."""
         return True
+
+    @property
+    def leads_to(self) -> Match | None:
+        """Dealt anew when something else has been chosen that can be seen; no program plays in it."""
+        seated = (
+            player if player.is_person else replace(player, holder=BOT) for player in self.lineup.players
+        )
+        lineup = replace(self.lineup, players=tuple(replace(player, name="") for player in seated))
+        if self._dealt != (self.game, lineup, self.source):
+            self._dealt, self._coming = (self.game, lineup, self.source), None
+            with suppress(Refused):
+                self._coming = begun(self.game, lineup, self.source, self.desk.home)
+        return self._coming
 
     # Places
 
@@ -393,13 +410,14 @@ class Setup(FormScene[None]):
     def prompts(self) -> Sequence[Prompt]:
         words = self.desk.words
         letters = self.typing and self.desk.device.kind != "gamepad"  # keys write letters now
+        own = facts(self.game).own_setup()  # what is shuffled is in sight
         return (
             Prompt("arrows", words("prompt-move")),
             Prompt("confirm", words("prompt-choose")),
             *(() if letters else (Prompt("remove", words("setup-remove")),)),
             Prompt("cancel", words("prompt-back")),
             Prompt("start", words("setup-start")),
-            *(() if letters else (Prompt("shuffle", words("setup-shuffle")),)),
+            *(() if letters or own is None else (Prompt("shuffle", words("setup-shuffle")),)),
         )
 
     def backdrop(self, picture: Picture) -> None:

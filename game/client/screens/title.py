@@ -49,6 +49,7 @@ OPENING_SECONDS = 1.25
 LIGHTS_FROM = 0.72  # seconds until the garland begins to shine
 ATTRACT_SECONDS = 45.0
 MENU_WIDTH = 0.48
+LEAST_MESSAGE = 0.5  # the width of the place of messages
 LOGO_RIGHT = 0.9  # of its box: there the wire comes out behind the x
 PLATE_WIDTH, PLATE_ROW, PLATE_ROWS = 0.34, 0.044, 6  # of the evening that goes on
 FOLLOWS = 4.0  # how fast the landscape follows the pointer
@@ -144,19 +145,30 @@ class Title(FormScene[None]):
         return self.desk.frame.safe.x
 
     @property
-    def _logo(self) -> Box:
+    def logo(self) -> Box:
         width = logo_width(self.desk.frame)
         return Box(self._left + 0.008, 0.05, width, width / self.desk.art.aspect("title/logo"))
 
     @property
     def _rows(self) -> Box:
-        top = self._logo.bottom + 0.118
+        top = self.logo.bottom + 0.118
         return Box(self._left + 0.02, top, MENU_WIDTH, min(0.56, self.desk.frame.h - top - 0.092))
 
     @property
     def _language(self) -> Box:
         frame = self.desk.frame
         return Box(frame.w - frame.safe.x * 0.82 - 0.242, 0.036, 0.242, 0.062)
+
+    @property
+    def messages(self) -> Box:
+        """Over the landscape: beside the menu, or in an upright window below it."""
+        frame, rows = self.desk.frame, self._rows
+        top = max(rows.y, self._plate.bottom + 0.02 if self._evening else 0.0)
+        beside = Box(rows.right + 0.02, top, frame.w - frame.safe.x - rows.right - 0.02, frame.h - top)
+        if beside.w >= LEAST_MESSAGE:
+            return beside
+        top = max(box.box.bottom for box in menu(self.entries, rows)) + 0.03
+        return Box(frame.safe.x, top, frame.safe.w, frame.h - top)
 
     def controls(self) -> Sequence[Widget]:
         rows = menu(self.entries, self._rows)
@@ -297,11 +309,11 @@ class Title(FormScene[None]):
         for piece in self._scenery:
             piece.rehearse(picture, Land(picture.frame))
         for part in () if self._opened else ("", *(f"_{letter}" for letter in LETTERS + "o")):
-            picture.sprite(f"title/logo{part}", self._logo.centre, self._logo.h)
+            picture.sprite(f"title/logo{part}", self.logo.centre, self.logo.h)
 
     def backdrop(self, picture: Picture) -> None:
         lit = (self._age - LIGHTS_FROM) / (OPENING_SECONDS - LIGHTS_FROM)
-        logo = self._logo
+        logo = self.logo
         wire = logo.x + logo.w * LOGO_RIGHT, logo.y + logo.h * 0.3
         now = LandscapeNow(self._age, wire, self._lean, lit, self._moving, self._music)
         draw_landscape(picture, self._scenery, now)
@@ -311,7 +323,7 @@ class Title(FormScene[None]):
 
     def _draw_logo(self, picture: Picture) -> None:
         """The whole logo, or letter by letter in the first animation."""
-        box = self._logo
+        box = self.logo
         if self._opened:
             picture.sprite("title/logo", box.centre, box.h)
             return
@@ -329,7 +341,7 @@ class Title(FormScene[None]):
 
     def _draw_line(self, picture: Picture) -> None:
         """The emblems of the games, and a line that says what this is."""
-        y = self._logo.bottom + 0.058
+        y = self.logo.bottom + 0.058
         size, x = 0.074, self._left + 0.062
         for name in catalogue.names():
             picture.sprite(f"{name}/emblem", (x, y), size)

@@ -218,11 +218,11 @@ class Window:
         self._begun = False  # whether the first frame has been drawn
         self._shortages = 0  # frames in a row for which the system gave too little
         self._alone = False  # too little for processes that draw
-        self._rehearsed: WeakKeyDictionary[Scene[Any], object] = WeakKeyDictionary()  # for which look
+        self._rehearsed: WeakKeyDictionary[Scene[Any], tuple[object, ...]] = WeakKeyDictionary()  # for what
         self._new: Sequence[Scene[Any]] = ()  # whose art is not in memory yet
         self._studio: Studio | None = None  # draws art that is needed now
         self._ahead: Ahead | None = None  # draws what may be needed soon
-        self._idle = 0.0  # seconds since something moved, or art was needed
+        self._idle = 0.0  # seconds since something moved, somebody did something, or art was needed
         self._progress = Progress(self.desk)
         self._before: Surface | None = None  # the last picture, while the new size is being drawn
         self._stretched: tuple[int, int] | None = None  # the size that it was last stretched to
@@ -234,8 +234,9 @@ class Window:
         while not (self.stack.over or self.told_to_end):
             events = self._wait(last)
             begun = time.perf_counter()
-            seconds, last = min(LONGEST_STEP, begun - last), begun
-            self.frame(events, seconds)
+            passed, last = begun - last, begun
+            self.translator.pass_time(passed)
+            self.frame(events, min(LONGEST_STEP, passed))
             if self._studio:
                 continue  # no frame yet: art is being drawn
             self.work.append(time.perf_counter() - begun)
@@ -266,7 +267,7 @@ class Window:
             self._keep_size()
             self._close_studio()
             if self._ahead is not None:
-                self._ahead.give_way()
+                self._ahead.close()
             self.sounds.close()
         finally:
             self.desk.close()  # whatever happens, games are written
@@ -380,6 +381,7 @@ class Window:
         if self.stack.over:
             return
         self.pace.touch()
+        self._idle = 0.0
         if not isinstance(intent, PointAt) or intent.device.kind != self.desk.device.kind:
             self._fade_left = 0.0  # an input ends a transition
         self.desk.device = self._used_last(intent)
@@ -488,6 +490,7 @@ class Window:
         looks = {scene: (desk.frame, desk.theme, scene.needs) for scene in self.stack.shown}
         new = [scene for scene, look in looks.items() if self._rehearsed.get(scene) != look]
         if new:
+            anew = [scene for scene in new if self._rehearsed.get(scene, ())[:2] != looks[scene][:2]]
             self._rehearsed.update((scene, looks[scene]) for scene in new)
             self._new = new
             wanted = wanted_drawings(desk, new)
@@ -496,7 +499,7 @@ class Window:
             else:
                 for drawing in wanted:
                     desk.art.draw_ahead(drawing)
-            if not all(scene.overlay for scene in new):
+            if not all(scene.overlay for scene in anew):
                 self._tidy()
 
     def _load_art(self) -> None:
@@ -515,7 +518,7 @@ class Window:
             from game.client.window.ahead import Ahead
 
             self._ahead = Ahead(self.home / "cache")
-        self._ahead.step(self.desk)
+        self._ahead.step(self.desk, self.stack.top.leads_to)
 
     def _open_studio(self, wanted: Iterable[Drawing]) -> None:
         from game.client.window.studio import Studio
@@ -633,6 +636,12 @@ class Window:
             self._save({"window": size})
 
     def _keep_picture(self) -> None:
+        """Keep what the window shows, without the messages that lie over it."""
+        messages = self.desk.toasts[:]
+        if messages:
+            self.desk.toasts.clear()
+            self._draw(0.0)
+            self.desk.toasts.extend(messages)
         moment = time.strftime("starbox-%Y%m%d-%H%M%S") + f"-{round(time.time() * 1000) % 1000:03}"
         path = self.home / "pictures" / f"{moment}.png"
         try:

@@ -37,6 +37,7 @@ _BUTTONS: Mapping[str, type[Intent]] = {  # what they mean everywhere
 }
 _STICK_ON, _STICK_OFF = 0.55, 0.35
 _FIRST_REPEAT, _NEXT_REPEAT = 0.38, 0.11  # seconds
+WITH_SHIFT = "/,ß'+"  # keys that write "?" with Shift on some keyboard; while nobody writes no event tells it
 DOUBLE_SECONDS = 0.4  # two clicks within this time are a double click
 
 
@@ -133,9 +134,12 @@ class Translator:
                 with suppress(pygame.error):  # it is being pulled out
                     self._opened[instance].rumble(how.low, how.high, round(1000 * how.seconds))
 
+    def pass_time(self, seconds: float) -> None:
+        """All this time has passed before the next events: a window may sleep while nothing moves."""
+        self._since_click += seconds
+
     def tick(self, seconds: float) -> list[Intent]:
         """Time passes: repeats of what is held down."""
-        self._since_click += seconds
         return [intent for held in self._all_held for intent in held.tick(seconds)]
 
     def read(self, event: pygame.event.Event, listening: Listening = Listening()) -> list[Intent]:
@@ -228,7 +232,7 @@ class Translator:
         if event.key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
             return [intents.Cancel(device=KEYBOARD)]
         sign = getattr(event, "unicode", "")
-        name = sign if sign == "?" else pygame.key.name(event.key)  # which takes Shift on most keyboards
+        name = sign if sign == "?" else pygame.key.name(event.key)
         if listening.raw_keys:
             return [intents.KeyPressed(name, device=KEYBOARD)]
         return self._key_action(event, name, listening)
@@ -245,9 +249,10 @@ class Translator:
         if event.mod & pygame.KMOD_CTRL and name == "z":
             return [intents.Command("undo", device=KEYBOARD)]
         place = pressed_place(event)
-        for command in listening.commands:
-            if self._gives(command, name, place):
-                return self._given(command, event.key, KEYBOARD)
+        for called in (name, "?") if event.mod & pygame.KMOD_SHIFT and name in WITH_SHIFT else (name,):
+            for command in listening.commands:
+                if self._gives(command, called, place):
+                    return self._given(command, event.key, KEYBOARD)
         if event.key in (pygame.K_F10, pygame.K_MENU):
             return [intents.Menu(device=KEYBOARD)]
         return [intents.KeyPressed(name, device=KEYBOARD)] if listening.any_key else []

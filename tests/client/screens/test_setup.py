@@ -669,3 +669,10 @@ def test_any_number_of_games_is_laid_out(
     assert len(cards) == games
     assert all(card.h >= LEAST_TARGET and desk.frame.box.holds(card) for card in cards)
     assert not any(one.overlaps(other) for one, other in combinations(cards, 2))
+
+
+@pytest.mark.parametrize(("game", "told"), [("gravity", True), ("star_race", False), ("fairy_lights", False)])
+def test_shuffle_is_offered_where_something_is_seen_to_be_shuffled(desk: Desk, game: str, told: bool) -> None:
+    setup = Setup(desk)
+    press(setup, GameCard(game))
+    assert ("shuffle" in [prompt.command for prompt in setup.prompts()]) == told

@@ -23,6 +23,7 @@ from game.client.screens.waiting import GamesWaiting
 from game.client.table.facts import facts
 from game.home.lessons import remember_step
 from game.match import journal as save
+from tests.conftest import MakeDesk
 from tests.pilot import opened, press, walk_to
 from tools.shots.shot import position
 
@@ -246,3 +247,13 @@ def test_with_reduced_motion_nothing_moves(home: Desk) -> None:
     assert scene.calm
     scene.update(0.0)
     assert scene.still
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (900, 1400), (2560, 1080)])
+def test_messages_cover_neither_logo_nor_menu(make_desk: MakeDesk, size: tuple[int, int]) -> None:
+    title = Title(make_desk(size))
+    title.update(2.0)
+    place = title.messages
+    assert not any(place.overlaps(widget.box) for widget in title.controls())
+    assert place.y >= title.logo.bottom
+    assert place.w >= 0.3

@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from game.arguments import Options
 from game.client.compose import compose
 from game.client.desk import Desk
-from game.client.intents import Command, Confirm, Intent, gamepad
+from game.client.intents import Command, Confirm, Intent, Press, gamepad
 from game.client.layout import Box
 from game.client.paint.picture import Audit, Picture
 from game.client.scene import Answer, Ask, Change, Pop, Push, Quit, Replace, Scene
@@ -31,6 +31,7 @@ from game.client.window import app, studio
 from game.home.settings import SETTINGS as SETTINGS
 from game.home.settings import Settings
 from tests.oddities import refusing
+from tests.pilot import click_events
 from tools.shots.shot import position
 
 Run = Callable[..., app.Window]
@@ -103,6 +104,22 @@ def test_input_is_not_lost_while_a_transition_runs(window: Run) -> None:
     frame(opened, key(pygame.K_h))
     assert len(following.heard) == 1
     assert opened.still
+
+
+def test_clicks_a_second_apart_are_two_also_while_nothing_moves(
+    window: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, now = window(frames=3), [0.0]
+    room = room_of(opened)
+
+    def wait(last: float) -> list[pygame.event.Event]:
+        now[0] = last + 1.0
+        return [*click_events((100, 100))]
+
+    monkeypatch.setattr(opened, "_wait", wait)
+    monkeypatch.setattr(app, "time", SimpleNamespace(perf_counter=lambda: now[0]))
+    opened.run(0.0)
+    assert [intent.again for intent in room.heard if isinstance(intent, Press)] == [False] * 3
 
 
 def test_a_dialog_answers_and_the_loop_ends_when_the_last_scene_goes(window: Run) -> None:
@@ -214,6 +231,18 @@ def test_f12_keeps_a_picture_and_says_so(window: Run, tmp_path: Path) -> None:
     (picture,) = (tmp_path / "pictures").iterdir()
     assert pygame.image.load(picture).get_size() == (640, 360)
     assert str(tmp_path / "pictures") in opened.desk.toasts[0].text
+
+
+def test_a_kept_picture_shows_no_message(window: Run, tmp_path: Path) -> None:
+    opened = window()
+    frame(opened)
+    before = pygame.image.tobytes(opened.screen, "RGB")
+    opened.desk.toast("over all")
+    frame(opened)
+    assert pygame.image.tobytes(opened.screen, "RGB") != before
+    frame(opened, key(pygame.K_F12))
+    (picture,) = (tmp_path / "pictures").iterdir()
+    assert pygame.image.tobytes(pygame.image.load(picture), "RGB") == before
 
 
 def test_gamepads_come_and_go_with_a_word(window: Run) -> None:

@@ -297,9 +297,14 @@ def test_the_close_button_of_the_window(translator: Translator) -> None:
 
 
 def test_a_question_mark_asks_what_things_are_wherever_it_lies(translator: Translator) -> None:
-    for written in (pygame.K_SLASH, pygame.K_COMMA, 223):  # with Shift, in America, France and Germany
-        down = pygame.event.Event(pygame.KEYDOWN, key=written, mod=pygame.KMOD_SHIFT, unicode="?")
-        assert translator.read(down, Listening(("explain",))) == [Command("explain", device=KEYBOARD)]
+    """While nobody writes, an event tells a sign as it is without Shift."""
+    for written in "/,ß'+":  # in America, France, Germany, Spain and Sweden
+        for sign, mod in ((written, pygame.KMOD_LSHIFT), ("?", pygame.KMOD_NONE)):
+            down = pygame.event.Event(pygame.KEYDOWN, key=ord(written), mod=mod, unicode=sign)
+            translator.read(pygame.event.Event(pygame.KEYUP, key=ord(written), mod=mod))
+            assert translator.read(down, Listening(("explain",))) == [Command("explain", device=KEYBOARD)]
+    plain = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_PERIOD, mod=pygame.KMOD_LSHIFT, unicode=".")
+    assert translator.read(plain, Listening(("explain",))) == []
 
 
 def test_every_command_has_a_key_and_a_known_button() -> None:
