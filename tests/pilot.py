@@ -228,7 +228,7 @@ class Pilot:
                 self.desk.device = intent.device
                 self.stack.apply(self.stack.hear(intent))
         self.settle()
-        self._translator.tick(DOUBLE_SECONDS)
+        self._translator.pass_time(DOUBLE_SECONDS)
 
     def settle(self) -> None:
         """All motion ends, and hardly any time passes."""

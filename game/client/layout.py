@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import astuple, dataclass, field, replace
 from typing import Literal, TypeAlias
 
 Point: TypeAlias = tuple[float, float]  # in heights of the window
@@ -31,6 +31,12 @@ class Box:
     @classmethod
     def around(cls, centre: Point, w: float, h: float) -> Box:
         return cls(centre[0] - w / 2, centre[1] - h / 2, w, h)
+
+    @classmethod
+    def round(cls, boxes: Sequence[Box]) -> Box:
+        """All of these, and what lies between them."""
+        x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+        return cls(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
 
     @property
     def right(self) -> float:
@@ -86,6 +92,11 @@ class Box:
     def inset(self, dx: float, dy: float | None = None) -> Box:
         dy = dx if dy is None else dy
         return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
+
+    def towards(self, other: Box, share: float) -> Box:
+        """A box between the two: this one at 0, the other at 1."""
+        pairs = zip(astuple(self), astuple(other), strict=True)
+        return Box(*(here + (there - here) * share for here, there in pairs))
 
     def grown(self, by: float) -> Box:
         return self.inset(-by)

@@ -43,10 +43,10 @@ def again(translator: Translator, at: tuple[int, int], button: int = 1) -> bool:
 def test_two_clicks_on_one_spot_in_a_moment_are_a_double_click() -> None:
     translator = Translator(FRAME.point, dict)
     assert not again(translator, (400, 400))
-    translator.tick(DOUBLE_SECONDS / 2)
+    translator.pass_time(DOUBLE_SECONDS / 2)
     assert again(translator, (402, 401))
     assert again(translator, (402, 401))
-    translator.tick(DOUBLE_SECONDS)
+    translator.pass_time(DOUBLE_SECONDS)
     assert not again(translator, (402, 401))
     assert not again(translator, (700, 401))
     assert not again(translator, (700, 401), button=3)

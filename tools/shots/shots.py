@@ -64,6 +64,7 @@ from game.client.screens.tryit import TryIt
 from game.client.screens.waiting import GamesWaiting
 from game.client.table.begin import demo
 from game.client.table.facts import facts
+from game.client.table.play import Nowhere
 from game.client.table.scene import TableScene
 from game.games.fairy_lights.model import Take
 from game.games.gravity.model import Long, Rotate
@@ -80,7 +81,7 @@ from game.match.lineup import Bot, Holder, Lineup, Person, Program
 from game.match.match import begun
 from game.places import MAPS
 from tools.shots.kit import Kit
-from tools.shots.shot import ACT, FIRST, At, Kept, Reviewed, Shot, play_of, position, table, upright
+from tools.shots.shot import ACT, FIRST, UPRIGHT, At, Kept, Reviewed, Shot, play_of, position, table, upright
 from tools.shots.stress import Stress
 
 DOWN, RIGHT = Go("down", device=KEYBOARD), Go("right", device=KEYBOARD)
@@ -259,6 +260,16 @@ class _Known(Title):
         return change
 
 
+class _NoRoom(Nowhere):
+    """The disk is full."""
+
+    trouble = OSError(errno.ENOSPC, "full")
+
+
+def _unsaved_table(name: str, desk: Desk) -> Scene[None]:
+    return demo(desk, position(name), keeping=_NoRoom())
+
+
 def _unsaved(desk: Desk) -> Scene[str]:
     return Question(desk, unsaved_asked(desk, OSError(errno.ENOSPC, "full")))
 
@@ -359,6 +370,14 @@ def _evening_kept(desk: Desk) -> Evening:
     """The picture that people keep."""
     desk.home = _evening(desk, 5)
     return Evening(desk, OpenEvening(), framed=True)
+
+
+def _title_with_messages(desk: Desk) -> Title:
+    for text in ("program-gone", "thinking-hurried"):
+        desk.toast(desk.words(text, name="Vega"), "warn")
+    for message in desk.toasts:
+        message.age = 1.0
+    return _Known(desk)
 
 
 def _title_in_the_evening(desk: Desk) -> Title:
@@ -571,6 +590,8 @@ SHARED = (
     Shot("ask", _ask),
     Shot("ask-again", _begin_again),
     Shot("ask-unsaved", _unsaved),
+    Shot("lights-unsaved", partial(_unsaved_table, "lights"), (FIRST, "explain")),
+    Shot("gravity-unsaved-upright", partial(_unsaved_table, "gravity-6"), (FIRST,), size=UPRIGHT),
     Shot("toasts", _toasts),
     Shot("progress", lambda desk: Progress(desk, share=0.4)),
     Shot("keyboard", OpenKeyboard("Mila", 16)),
@@ -581,6 +602,7 @@ SCREENS = (
     Shot("title-first", OpenTitle(), (0.01,)),
     Shot("title-opening", OpenTitle(opening=True), (0.55,), seconds=1.3),
     Shot("title-continue", _WithSave),
+    Shot("title-messages", _title_with_messages),
     Shot("waiting", _waiting, (0.01,) * 8),
     Shot("waiting-deleted", _waiting, (*(0.01,) * 8, RIGHT, "remove", 2.1)),
     Shot("title-evening", _title_in_the_evening, (0.01,)),

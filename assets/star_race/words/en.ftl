@@ -103,6 +103,8 @@ race-log-swap = swaps with
 race-log-trade = goes to
 race-log-for = for { ai-race-alien }
 race-log-sun = the supernova
+race-digest-took = took
+race-digest-for = from you for
 race-turned-to = The table has turned: { $name } sits at the bottom.
 ## What everything on the table is
 race-what-turn = Whose turn it is

@@ -103,6 +103,8 @@ race-log-swap = change de place avec
 race-log-trade = va à
 race-log-for = contre { ai-race-alien }
 race-log-sun = la supernova
+race-digest-took = vous a pris
+race-digest-for = contre
 race-turned-to = La table a tourné : { $name } est en bas.
 ## What everything on the table is
 race-what-turn = À qui de jouer

@@ -103,6 +103,8 @@ race-log-swap = wisselt van plaats met
 race-log-trade = gaat naar
 race-log-for = in ruil voor { ai-race-alien }
 race-log-sun = de supernova
+race-digest-took = nam
+race-digest-for = van je af voor
 race-turned-to = De tafel is gedraaid: { $name } zit onderaan.
 ## What everything on the table is
 race-what-turn = Wie aan zet is

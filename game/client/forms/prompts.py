@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple, TypeAlias
 
 from game.client.commands import all_commands, own_key
@@ -18,6 +19,7 @@ from game.texts import Words
 HEIGHT = 0.06
 GAPS = 0.034, 0.02  # after a prompt, and where room is short
 GUESSED = ("full-screen", "arrows", "move", "sides")  # left out first: people try these anyway
+BRIEF = {"arrows": "sides"}  # two of the four keys, where room is short: the others are tried anyway
 PromptPart: TypeAlias = tuple[Sequence[str], str, float]
 _KEYBOARD = {
     "move": ("up", "down"),
@@ -99,11 +101,12 @@ def prompt_bar(
 
 
 def _fitting(picture: Picture, desk: Desk, prompts: Sequence[Prompt], room: float) -> Sequence[PromptPart]:
-    """The prompts that stand in so much room, all of them closer together rather than fewer."""
+    """The prompts that stand in so much room: closer together, or with fewer arrows, rather than fewer."""
     left = [prompt for prompt in prompts if keys_of(desk, prompt.command)]
     while left:
-        for gap in GAPS:
-            parts = _parts(picture, desk, left, gap)
+        short = [prompt._replace(command=BRIEF.get(prompt.command, prompt.command)) for prompt in left]
+        for named, gap in product((left, short), GAPS):
+            parts = _parts(picture, desk, named, gap)
             if sum(part[2] for part in parts) <= room:
                 return parts
         guessed = (prompt for command in GUESSED for prompt in left if prompt.command == command)

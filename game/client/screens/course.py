@@ -35,8 +35,8 @@ from game.telling import Line, Teller, plain
 APART = 14  # moments are at least this part of the game away from each other
 LUCKY = 0.4  # of the win, which fills half of the place of a bar of luck
 # The difference of `played` from a pilot's that fills half of the place of a bar of own play. Rookies are
-# 0.07 to 0.12 below a pilot on the mean, so their bars fill most of it, and there is room for worse.
-SKILLED = 0.15
+# 0.15 to 0.22 below a pilot on the mean, and there is room for worse.
+SKILLED = 0.35
 TELLING = 0.074  # height of the words below the picture of a moment
 LONG_TELLING = 0.1  # the same where there is room for three lines
 FOREVER = 1e6  # seconds after which all is shown
@@ -57,15 +57,23 @@ class Turned(Struct, frozen=True):
     after: float
 
 
-def turned(review: Review) -> list[Turned]:
-    """The moments in which most changed, by their plies."""
-    rows = [review.opening, *(turn.chances for turn in review.decisions)]
+def turned(review: Review, told: Callable[[int], bool]) -> list[Turned]:
+    """The moments in which most changed, by their plies.
+
+    `told`: whether whoever decided did something at a ply. What did nothing, such as to end a turn,
+    belongs to what that seat did before.
+    """
+    turns, rows = review.decisions, [review.opening, *(turn.chances for turn in review.decisions)]
     found: list[Turned] = []
     for ply in range(1, len(rows)):
         seat = max(range(len(rows[0])), key=lambda seat: rows[ply][seat] - rows[ply - 1][seat])
         found.append(Turned(ply, seat, rows[ply - 1][seat], rows[ply][seat]))
     chosen: list[Turned] = []
-    for moment in sorted(found, key=lambda moment: moment.before - moment.after):
+    for change in sorted(found, key=lambda moment: moment.before - moment.after):
+        ply = change.ply
+        while ply > 1 and not told(ply) and turns[ply - 2].seat == turns[ply - 1].seat:
+            ply -= 1
+        moment = Turned(ply, change.seat, rows[ply - 1][change.seat], change.after)
         far = all(abs(moment.ply - other.ply) * APART >= len(rows) for other in chosen)
         if far and moment.after > moment.before and len(chosen) < MOMENTS:
             chosen.append(moment)
@@ -96,7 +104,11 @@ class HowWon:
 
     def _take(self, review: Review | None) -> None:
         self.review = review
-        self.moments = turned(review) if review and self.whole else []
+        self.moments = turned(review, self.does) if review and self.whole else []
+
+    def does(self, ply: int) -> bool:
+        """Whether whoever decided did something that is told."""
+        return any(line.seat == self.match.actor(ply) for line in self._lines(ply))
 
     @property
     def whole(self) -> bool:
@@ -235,15 +247,18 @@ class HowWon:
 
     def _told(self, moment: Turned) -> str:
         """What happened, in a line."""
-        teller: Teller = catalogue.part(self.match.game.name, "words")
-        before = self.match.glimpse(NOBODY, moment.ply - 1).view
         names = [player.name for player in self.match.lineup.players]
-        lines: Sequence[Line] = teller.tell(self.desk.words, self.match.glimpse(NOBODY, moment.ply), before)
+        lines = self._lines(moment.ply)
         if not lines:  # something was chosen, and nothing happened yet
             named = catalogue.part(self.match.game.name, "choices").called
             actor = self.match.at(moment.ply - 1).to_act
             lines = [Line(actor, (named(self.desk.words, self.match.actions[moment.ply - 1]),))]
         return plain(self.desk.words, lines[0], names)
+
+    def _lines(self, ply: int) -> Sequence[Line]:
+        teller: Teller = catalogue.part(self.match.game.name, "words")
+        before = self.match.glimpse(NOBODY, ply - 1).view
+        return teller.tell(self.desk.words, self.match.glimpse(NOBODY, ply), before)
 
 
 def _picture_of(box: Box) -> Box:

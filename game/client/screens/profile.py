@@ -64,21 +64,31 @@ class ProfilePage(FormScene[None]):
         self._pictures: dict[tuple[object, ...], Surface] = {}
         self._miniatures: dict[tuple[object, ...], Miniature] = {}  # whose art is drawn ahead
         self._begun: tuple[tuple[object, ...], Miniature] | None = None
+        self._bands: dict[str, StrengthBand | None] = {}
+        self._unfitted: list[str] = []  # games whose strengths are to be counted anew
         self._count()
+        self._fit_all()
         for at, moment in enumerate(self._pictured):
             if self._match(moment.record) is not None:
                 self._miniatures[self._key(at)] = self._made(at)
 
     def _count(self) -> None:
-        """Take stock of the games that are known."""
+        """Take stock of the games that are known. Strengths take long: each game has a frame of its own."""
         games = games_of(self.desk)
         found = people_of(self.desk).get(self.name)
         self.profile = found or Profile(self.name, EMBLEMS[0])
-        known = {game: strengths(games, game) for game in catalogue.names()}
-        self._bands = {game: bands.get(self.name) for game, bands in known.items()}
+        self._unfitted = [*catalogue.names()]
         self._reviewed = any(
             seat.luck is not None for game in games for seat in game.seats if seat.name == self.name
         )
+
+    def _fit_one(self) -> None:
+        game = self._unfitted.pop()
+        self._bands[game] = strengths(games_of(self.desk), game).get(self.name)
+
+    def _fit_all(self) -> None:
+        while self._unfitted:
+            self._fit_one()
 
     @property
     def moments(self) -> Sequence[Moment]:
@@ -95,7 +105,8 @@ class ProfilePage(FormScene[None]):
 
     @property
     def still(self) -> bool:
-        return super().still and not self.desk.library.missing and self._undrawn() is None
+        waits = self.desk.library.missing or self._unfitted
+        return super().still and not waits and self._undrawn() is None
 
     # Places
 
@@ -154,11 +165,14 @@ class ProfilePage(FormScene[None]):
         self.name = name
         self._matches.clear()
         self._count()
+        self._fit_all()
         return Pop() if not name else None
 
     def update(self, seconds: float) -> Change | None:
         if take_in(self.desk):
             self._count()
+        elif self._unfitted:
+            self._fit_one()
         undrawn = self._undrawn()
         if undrawn is not None:
             self._prepare(undrawn)

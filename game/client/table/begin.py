@@ -25,9 +25,11 @@ def open_table(
     return scene
 
 
-def demo(desk: Desk, match: Match, replaces: OpenTable | None = None) -> TableScene:
+def demo(
+    desk: Desk, match: Match, replaces: OpenTable | None = None, keeping: Keeping = NOWHERE
+) -> TableScene:
     """A table that saves nothing."""
-    return _table(desk, match, NOWHERE, replaces)
+    return _table(desk, match, keeping, replaces)
 
 
 def _table(desk: Desk, match: Match, keeping: Keeping, replaces: OpenTable | None) -> TableScene:

@@ -135,7 +135,7 @@ class Curtain(Scene[Literal["lifted", "pause"]]):
         picture.touchable("lift", box)
         with picture.shift(self._shake, -self._lifted * 0.12), picture.fade(1.0 - self._lifted):
             colour = picture.theme.seat(EMBLEMS.index(self._player.emblem))
-            tinted_panel(picture, box, colour, glow=True)
+            tinted_panel(picture, box, colour, glow=True, dense=True)
             ring, told = self._shares(box)
             self._draw_ring(picture, ring)
             self._draw_words(picture, told, centred=_tall(box))

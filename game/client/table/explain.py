@@ -17,6 +17,7 @@ from game.client.forms.prompts import Prompt, prompts_of
 from game.client.forms.widgets import Button, Id, Widget
 from game.client.intents import Intent
 from game.client.layout import Box, Point
+from game.client.motion.glide import Glide
 from game.client.paint import callout, furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import LABEL, LARGE, NOTE, TEXT
@@ -25,7 +26,7 @@ from game.client.table.hover import SLACK
 
 WAIT = 0.7  # seconds for which a pointer rests on a thing before it is explained
 HOLD = 0.5  # seconds for which a finger does
-LEAST_WIDTH, WIDTH = 0.42, 0.66  # of what is said
+LEAST_WIDTH, WIDTH = 0.52, 0.66  # of what is said
 SENTENCE_LINES = 6
 EDGE, GAP = 0.028, 0.012
 SUM = 0.056  # the height of the row with the parts of a number
@@ -248,6 +249,7 @@ class Explanation(FormScene[int]):
     def __init__(self, desk: Desk, things: Callable[[], Sequence[Explained]], at: int = 0) -> None:
         super().__init__(desk, "next")
         self._things = things  # where they lie depends on the window
+        self._glide: Glide[Box] = Glide()  # of the light, from another thing
         self.at = at if at < len(self.things) else 0
 
     @property
@@ -283,6 +285,8 @@ class Explanation(FormScene[int]):
 
     def handle(self, intent: Intent) -> Change | None:
         match intent:
+            case intents.Resized():
+                self._glide.end()
             case intents.Go("left" | "up") | intents.Previous():
                 return self._step(-1)
             case intents.Go() | intents.Next() | intents.Command("explain"):
@@ -298,12 +302,15 @@ class Explanation(FormScene[int]):
         under = at_point(things, pos)
         if under is not None:
             self.desk.sounds.play("touch")
+            self._glide.end()
             self.at = things.index(under)
 
     def _step(self, by: int) -> Change | None:
         if self.at + by >= len(self.things):
             return Pop(0)
         self.desk.sounds.play("focus")
+        if self.desk.glides:
+            self._glide.begin(self.hole)
         self.at = max(0, self.at + by)
         self.form.focus = "next"
         return None
@@ -313,9 +320,22 @@ class Explanation(FormScene[int]):
             self.desk.words, sides="explain-step", confirm="explain-next", cancel="explain-play-on"
         )
 
+    @property
+    def still(self) -> bool:
+        return self._glide.over and super().still
+
+    def update(self, seconds: float) -> Change | None:
+        self._glide.pass_time(seconds)
+        return super().update(seconds)
+
+    @property
+    def hole(self) -> Box:
+        """What is not veiled: the thing, or the way to it."""
+        place, start = self.thing.box.grown(0.008), self._glide.start
+        return place if self._glide.over or start is None else start.towards(place, 1.0 - self._glide.left)
+
     def backdrop(self, picture: Picture) -> None:
-        thing, frame = self.thing, self.desk.frame.box
-        hole = thing.box.grown(0.008)
+        thing, frame, hole = self.thing, self.desk.frame.box, self.hole
         top, bottom = max(frame.y, hole.y), min(frame.bottom, hole.bottom)
         parts = (
             Box(frame.x, frame.y, frame.w, top - frame.y),
@@ -328,7 +348,7 @@ class Explanation(FormScene[int]):
                 picture.fill(part, "veil", VEIL)
         furniture.outline(picture, hole, "cream", 20, 5)
         box = self._box
-        callout.draw(picture, box, hole)
+        callout.draw(picture, box, thing.box.grown(0.008))
         _draw_words(picture, self.desk, thing, box)
         self._draw_place(picture, box.cut_bottom(WALK_FOOT)[0].inset(EDGE, 0.012))
 
@@ -336,4 +356,4 @@ class Explanation(FormScene[int]):
         """How far the walk has come."""
         here = self.desk.words("explain-place", here=self.at + 1, count=len(self.things))
         room = Box(row.x, row.y, row.w - 2 * 0.155 * self.desk.frame.text_scale - 2 * GAP, row.h)
-        picture.text(here, room, NOTE, face="title", colour="ink")
+        picture.text(here, room, NOTE, face="title", colour="ink", lines=1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 from msgspec import Struct
@@ -33,7 +34,9 @@ ROWS = (0.04, 0.034, 0.028)  # heights of rows of the digest, the first that has
 TITLED = 0.12  # the height from which on it has a title
 ABREAST = 0.03  # between lines side by side
 MORE = 0.05  # the room for how many more there are
+CLOSER = 0.86  # a row that has just no room is so much lower
 _GAP = 0.008
+BETWEEN = "·"
 
 
 # What is known
@@ -177,6 +180,9 @@ def flow(
         else:
             width = _width(picture, what, row, size)
         if x + width > wide and rows[-1]:
+            if what == BETWEEN:
+                continue  # it stands between two things of one row
+            _end_row(picture, rows[-1], size)
             rows.append([])
             x = start
             if (
@@ -195,15 +201,32 @@ def flow(
     return rows
 
 
+def _end_row(picture: Picture, row: list[_Run], size: float) -> None:
+    """What stands between two things does not end a row."""
+    last = row[-1]
+    if last.what == BETWEEN:
+        row.pop()
+    elif isinstance(last.what, str) and last.what.endswith(f" {BETWEEN}"):
+        last.what = last.what.removesuffix(f" {BETWEEN}")
+        last.width = picture.text_width(last.what, size) + 0.002
+
+
 def draw_line(picture: Picture, line: Line, box: Box, lineup: Lineup, named: bool = False) -> None:
     """The line in a box: in one row, else in two lower ones; squeezed if even these are too few."""
     most = max(picture.least, LEAST_TEXT * picture.frame.text_scale)
-    for count, row in ((1, box.h), (1, box.h * 0.86), (2, box.h / 2)):
+    for count, row in ((1, box.h), (1, box.h * CLOSER), (2, box.h / 2)):
         rows = flow(picture, line, lineup, box.w, row, named)
         if len(rows) <= count and (count == 1 or row * 1.08 >= most):
             _draw_rows(picture, line, rows, box, lineup, row)
             return
     _draw_squeezed(picture, line, box, lineup)
+
+
+def rehearse_line(picture: Picture, pictures: Sequence[Icon], box: Box, lineup: Lineup) -> None:
+    """What a line may show in this box."""
+    shown: list[Icon | Who] = [*pictures, *(Who(seat) for seat in range(len(lineup.players)))]
+    for row, part in product((box.h, box.h * CLOSER, box.h / 2), shown):
+        _draw_picture(picture, part, box.centre, row, lineup)
 
 
 def draw_lines(

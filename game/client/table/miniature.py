@@ -77,30 +77,34 @@ class Miniature:
         frame = self._desk.frame
         heart = self._place(self._facts.heart) or frame.box.scaled(0.8)
         if self._near is not None:
-            box = self._near_part(heart, self._near, aspect, about)
+            piece = self._place(self._facts.near(self._look.view, self._near))
+            box = close_up(heart, piece, aspect, about)
         else:
             high = min(frame.h, frame.w / aspect, AIR * max(heart.h, heart.w / aspect))
             box = _inside(frame.box, Box.around(heart.centre, high * aspect, high))
         x, y, w, h = frame.pixels(box)
         return max(0, x), max(0, y), min(w, frame.width - max(0, x)), min(h, frame.height - max(0, y))
 
-    def _near_part(self, heart: Box, seat: Seat, aspect: float, about: Sequence[Box]) -> Box:
-        """A part of the heart where that seat did something, and nothing beside the heart."""
-        piece = self._place(self._facts.near(self._look.view, seat))
-        high = AIR * min(heart.h, heart.w / aspect)
-        trail = [box for box in about if heart.holds(box, 0.02)]
-        if trail:
-            whole = _round_all(trail)
-            piece = whole if max(whole.h, whole.w / aspect) <= high else trail[0]
-        if piece is not None and not heart.holds(piece, 0.02):
-            heart, piece = piece, None
-        if piece is not None:
-            high = min(high, max(NEAR * heart.h * max(1.0, 1 / aspect), piece.h, piece.w / aspect))
-        centre = (piece or heart).centre
-        return _inside(heart, Box.around(centre, high * aspect, high))
-
     def _place(self, name: str) -> Box | None:
         return self._presenter.place_of(name, self._look) if name else None
+
+
+def close_up(heart: Box, piece: Box | None, aspect: float, about: Sequence[Box]) -> Box:
+    """A part of the heart where a seat did something, and nothing beside the heart.
+
+    `piece` is what is the seat's own, `about` what its way went through.
+    """
+    high = AIR * min(heart.h, heart.w / aspect)
+    trail = [box for box in about if heart.holds(box, 0.02)]
+    if trail:
+        whole = Box.round(trail).grown(ROUND)
+        piece = whole if max(whole.h, whole.w / aspect) <= high else trail[0]
+    elif piece is not None and not heart.holds(piece, 0.02):
+        heart, piece = piece, None
+    if piece is not None:
+        high = min(high, max(NEAR * heart.h * max(1.0, 1 / aspect), piece.h, piece.w / aspect))
+    centre = (piece or heart).centre
+    return _inside(heart, Box.around(centre, high * aspect, high))
 
 
 def moment_of(desk: Desk, match: Match, ply: int) -> Miniature:
@@ -115,13 +119,6 @@ def small_desk(desk: Desk, height: int) -> Desk:
     share = min(1.0, SHARP * height / min(frame.width, frame.height))
     small.frame = replace(frame, width=round(frame.width * share), height=round(frame.height * share))
     return small
-
-
-def _round_all(boxes: Sequence[Box]) -> Box:
-    """The box that holds them, with some room round them."""
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
-    return Box(left, top, right - left, bottom - top).grown(ROUND)
 
 
 def _inside(room: Box, box: Box) -> Box:

@@ -45,6 +45,11 @@ class Keeping(Protocol):
         """Why the disk does not hold all."""
         ...
 
+    @property
+    def trouble(self) -> OSError | None:
+        """Why it could not be written, from then on until it has been."""
+        ...
+
     def keep(self, match: Match) -> None: ...
 
     def delete(self, match: Match) -> None:
@@ -60,7 +65,8 @@ class Nowhere:
     """Saves nothing (demos, lessons, pictures)."""
 
     behind = False
-    failure = None
+    failure: OSError | None = None
+    trouble: OSError | None = None
 
     def keep(self, match: Match) -> None:
         pass
@@ -309,6 +315,11 @@ class Play:
     def failure(self) -> OSError | None:
         """Why the match is not on disk as it is now."""
         return self._keeping.failure
+
+    @property
+    def trouble(self) -> OSError | None:
+        """Why the match could not be saved, from then on until it has been."""
+        return self._keeping.trouble
 
     def give_way(self) -> OpenTable:
         """Another game takes the place of this one; what undo goes back to."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 
 from game.client.layout import Box
 from game.client.motion.glide import Glide
@@ -25,9 +25,7 @@ class Gliding:
         if not starts or end in starts:
             return end
         start = min(starts, key=lambda box: math.dist(box.centre, end.centre))
-        gone = 1.0 - self.left
-        pairs = zip(astuple(start), astuple(end), strict=True)
-        return Box(*(here + (there - here) * gone for here, there in pairs))
+        return start.towards(end, 1.0 - self.left)
 
 
 class Rings:

@@ -23,7 +23,7 @@ from game.client.forms.widgets import Bearing, Button, IconButton, Widget, key_c
 from game.client.intents import Device, Intent
 from game.client.layout import Box, Point
 from game.client.motion.clips import ease_in_out
-from game.client.paint.furniture import outline, panel
+from game.client.paint.furniture import outline, panel, pill
 from game.client.paint.picture import Picture
 from game.client.paint.theme import BIG, TEXT
 from game.client.scene import Change, OpenRules, Push, Scene
@@ -36,6 +36,7 @@ from game.client.table.quiet import Quiet, shaken_aside
 from game.client.table.rings import Rings, draw_moving
 from game.client.table.tempo import Tempo
 from game.engine.contract import Action, Seat
+from game.home.store import reason
 from game.match.match import Note
 
 DIGEST_LINES = 6
@@ -53,6 +54,7 @@ LEAST_NOTED = 0.3  # the width of a button that has room for a note
 WAYS_ON = 0.56, 0.072  # the place of what can be chosen after the end
 RECENT_LINES = 12  # enough for one of each seat
 TOOL_GAP = 0.008
+SIGN = 0.038  # the size of the sign that the match is not saved
 CAP = 0.027  # the height of the key of a tool, on its lower edge
 NOWHERE_NEAR = -1.0, -1.0  # where a pointer is that has left
 BEGINNINGS = ("rematch", "play")  # ways on that begin another game
@@ -476,7 +478,15 @@ class TableScene(Scene[None]):
         places = self.presenter.places(look)
         digest = places.digest if look.digested and places.digests else None
         told = [Explained(digest, words("digest-title"), words("explain-digest"))] if digest else []
-        return (*self.presenter.explained(look), *told, named)
+        return (*self._unsaved(), *self.presenter.explained(look), *told, named)
+
+    def _unsaved(self) -> Sequence[Explained]:
+        """What the sign says that is shown while the match cannot be saved."""
+        words, error, tool = self.desk.words, self.play.trouble, self.place_of_tool("pause")
+        if error is None or tool is None:
+            return ()
+        said = words("table-unsaved-said", reason=reason(words, error))
+        return (Explained(Box.round((tool, self._sign_on(tool))), words("pause-unsaved-title"), said),)
 
     def explain(self) -> Change | None:
         """The walk through all of that; it goes on where it ended."""
@@ -549,6 +559,8 @@ class TableScene(Scene[None]):
         hover, caps = self._tools.hover, self._caps()
         key = "tools", places.tools, self.host.tools(), caps, hover, self._hurry is None
         picture.alike(key, lambda inner: self._draw_tools(inner, self._tool_buttons(places), caps, hover))
+        if self.play.trouble is not None:
+            self._draw_unsaved(picture)
         if hover is not None:
             self._tools.draw_tip(picture, self._tool_buttons(places))
         prompts = self.presenter.prompts(look)
@@ -561,6 +573,19 @@ class TableScene(Scene[None]):
         self._draw_ways_on(picture, places)
         if self._asking.shown is not None and self.host.explains:
             draw_told(picture, self.desk, self._asking.shown, ((places.tools, 20.0),))
+
+    def _draw_unsaved(self, picture: Picture) -> None:
+        """A sign on the tool that tells more, as long as the match cannot be saved."""
+        tool = self.place_of_tool("pause")
+        if tool is not None:
+            at = self._sign_on(tool)
+            with picture.above():
+                pill(picture, at, "warn")
+                picture.sprite("ui/icons/save", at.centre, SIGN * 0.66, tint="dark")
+
+    def _sign_on(self, tool: Box) -> Box:
+        at = Box.around((tool.right - 0.004, tool.y + 0.004), SIGN, SIGN)
+        return at.moved_into(self.desk.frame.box.inset(0.003))
 
     def _caps(self) -> Sequence[str]:
         """The key of each tool; "" for none. A finger has none."""
@@ -615,6 +640,12 @@ class TableScene(Scene[None]):
         tools, words = self.host.tools(), self.desk.words
         boxes = places.tools.columns(MOST_TOOLS, TOOL_GAP)[MOST_TOOLS - len(tools) :]
         labels = [words(tool.words) for tool in tools]
+        if self.play.trouble is not None:
+            unsaved = words("pause-unsaved-title")
+            labels = [
+                f"{label} · {unsaved}" if tool.name == "pause" else label
+                for tool, label in zip(tools, labels, strict=True)
+            ]
         return [
             IconButton(
                 tool.name,
@@ -817,6 +848,7 @@ class MatchHost:
             if self._table.turned() is not None:
                 return None  # below a curtain nothing moves, so the seats go round first
             player = self._play.match.lineup.players[waiting]
+            self._table.message_left = 0.0  # it was for whoever has gone
             return Push(Curtain(self._desk, player, lambda: self._called(waiting)), self._curtain_left)
         if self._table.begin_decision():
             self._table.message_left = 0.0  # what was told was about another decision

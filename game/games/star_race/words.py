@@ -24,7 +24,8 @@ def tell(words: Words, glimpse: Glimpse[RaceView], before: RaceView) -> Sequence
 def digest(words: Words, glimpse: Glimpse[RaceView], before: RaceView, seat: Seat) -> Sequence[Line]:
     """The lines that matter to a seat; the first of them also says how its points have changed."""
     after = glimpse.view
-    told = [line for event, line in _lines(words, glimpse) if _matters(event, seat, before, after)]
+    matters = (pair for pair in _lines(words, glimpse) if _matters(pair[0], seat, before, after))
+    told = [_taken(words, after, event, line) for event, line in matters]
     change = _known_points(after, seat) - _known_points(before, seat)
     if told and change:
         told[0] = Line(told[0].seat, (*told[0].parts, "· " + for_you(words, change)))
@@ -81,13 +82,13 @@ class _Teller:
             case model.AliensSwapped(aliens=(one, other)):
                 return self._alien(one), _mark("swap", words("race-log-swap"), "focus"), self._alien(other)
             case model.FavouriteDropped(card=card):
-                return _mark("discard"), self._favourite(card.alien), words("race-log-drop")
+                return _mark("discard"), self.favourite(card.alien), words("race-log-drop")
             case model.FavouriteAdopted(card=card):
-                return _mark("heart", tint="#FF6FB5"), self._favourite(card.alien), words("race-log-adopt")
+                return _mark("heart", tint="#FF6FB5"), self.favourite(card.alien), words("race-log-adopt")
             case model.FavouritesTraded(other=other, gave=gave, took=took):
                 goes = _mark("trade", words("race-log-trade"), "focus")
-                comes = self._favourite(took.alien, words("race-log-for", alien=took.alien))
-                return self._favourite(gave.alien), goes, Who(other), comes
+                comes = self.favourite(took.alien, words("race-log-for", alien=took.alien))
+                return self.favourite(gave.alien), goes, Who(other), comes
             case model.Fizzled():
                 return _mark("swap"), words("race-log-fizzle")
             case model.PlanetSwallowed(planet=planet):
@@ -106,7 +107,7 @@ class _Teller:
     def _alien(self, alien: Alien) -> Icon:
         return Icon(f"star_race/alien_{alien}", alien_name(self._words, alien))
 
-    def _favourite(self, alien: Alien, said: str = "") -> Icon:
+    def favourite(self, alien: Alien, said: str = "") -> Icon:
         return Icon(f"star_race/favourite_{alien}", said or alien_name(self._words, alien))
 
 
@@ -129,6 +130,15 @@ def _matters(event: Event, seat: Seat, before: RaceView, after: RaceView) -> boo
         case model.AlienAdvanced() | model.AliensSwapped():
             return _known_points(before, seat) != _known_points(after, seat)
     return isinstance(event, _BIG)
+
+
+def _taken(words: Words, view: RaceView, event: Event, line: Line) -> Line:
+    """To whom a favourite was taken from, that is told in a sentence."""
+    if not isinstance(event, model.FavouritesTraded):
+        return line
+    teller = _Teller(words, view)
+    took, gave = teller.favourite(event.took.alien), teller.favourite(event.gave.alien)
+    return Line(line.seat, (words("race-digest-took"), took, words("race-digest-for"), gave))
 
 
 def _known_points(view: RaceView, seat: Seat) -> int:

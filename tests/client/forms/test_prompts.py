@@ -24,3 +24,13 @@ def test_the_line_of_keys_comes_closer_then_leaves_out_what_people_try_anyway(de
     assert shown(whole - 0.02) == [move, choose, back]
     assert shown(whole - 0.06) == [choose, back]
     assert shown(whole / 2) == [choose]
+
+
+def test_two_of_four_arrows_stand_for_all_before_a_word_is_left_out(desk: Desk) -> None:
+    four = prompts_of(desk.words, arrows="prompt-move", confirm="prompt-choose")
+    two = prompts_of(desk.words, sides="prompt-move", confirm="prompt-choose")
+    picture = desk.picture()
+    picture.audit = Audit()
+    most = prompts_width(picture, desk, two) + 0.014
+    assert prompt_bar(picture, desk, four, most=most) == most
+    assert [text.text for text in picture.audit.texts] == [prompt.words for prompt in four]

@@ -17,9 +17,10 @@ from game.client.intents import Confirm
 from game.client.layout import Box
 from game.client.scene import OpenReplay, Push
 from game.client.screens import keepsake
-from game.client.screens.course import FOREVER, HowWon, TurnedAt, turned
+from game.client.screens.course import FOREVER, SKILLED, HowWon, TurnedAt, turned
 from game.client.screens.results import Results
 from game.client.table.begin import open_table
+from game.games.gravity.model import End
 from game.home.library import review_of
 from game.review.report import Account, Review, ReviewedTurn
 from tests.pilot import press, settle, stack_of, texts
@@ -54,17 +55,40 @@ def review_with(*chances: float) -> Review:
     return Review(1, "gravity", ("A", "B"), 300, True, "", both[0], turns, seats)
 
 
+def always(ply: int) -> bool:
+    return True
+
+
 def test_the_moments_are_those_in_which_most_changed_in_their_order() -> None:
     steps = [0.5] * 10 + [0.8] * 10 + [0.75] * 10 + [0.1] * 10 + [1.0]
-    found = turned(review_with(*steps))
+    found = turned(review_with(*steps), always)
     assert [(moment.ply, moment.seat) for moment in found] == [(10, 0), (30, 1), (40, 0)]
     assert (found[0].before, found[0].after) == (0.5, 0.8)
 
 
 def test_moments_are_not_next_to_each_other_and_none_are_made_up() -> None:
     steps = [0.5] * 20 + [0.75, 0.9] + [0.9] * 20
-    assert [moment.ply for moment in turned(review_with(*steps))] == [20]
-    assert turned(review_with(0.5, 0.5, 0.5)) == []
+    assert [moment.ply for moment in turned(review_with(*steps), always)] == [20]
+    assert turned(review_with(0.5, 0.5, 0.5), always) == []
+
+
+def test_what_did_nothing_belongs_to_what_its_seat_did_before() -> None:
+    """The picture of a moment showed how somebody ended a turn."""
+    steps = [0.5] * 10 + [0.6, 0.8] + [0.8] * 10
+    (found,) = turned(review_with(*steps), lambda ply: ply != 11)
+    assert (found.ply, found.before, found.after) == (10, 0.5, 0.8)
+
+
+def test_no_moment_of_a_game_shows_the_end_of_a_turn(home: Desk) -> None:
+    match = position("gravity-game-3")
+    course = HowWon(home, match, lambda: "")
+    ends = [ply for ply, action in enumerate(match.actions, start=1) if isinstance(action, End)]
+    assert ends
+    for ply in ends:
+        review = review_with(*[0.1] * ply, *[0.9] * (match.ply + 1 - ply))
+        turns = tuple(replace(turn, seat=match.actor(turn.ply)) for turn in review.decisions)
+        (found,) = turned(replace(review, decisions=turns), course.does)
+        assert found.ply not in ends
 
 
 def test_curve_moments_and_titles_are_told_and_a_moment_opens_the_replay(home: Desk) -> None:
@@ -172,9 +196,10 @@ def bars_of(desk: Desk, review: Review) -> list[list[tuple[str, float]]]:
 
 
 def test_own_play_is_told_against_a_pilots(home: Desk) -> None:
-    """The pilots' mean stands in docs/review.md."""
     review = Reviewed(KEPT).review
-    played = (0.932 + 0.075 * 0.9, 0.932 - 0.03, 0.0, None)
+    luck: Odds = catalogue.part(review.game, "luck")
+    pilot = pilot_of(luck, len(review.seats))
+    played = (pilot + 0.45 * SKILLED, pilot - 0.2 * SKILLED, 0.0, None)
     accounts = zip(review.seats, played, strict=True)
     seats = tuple(replace(account, luck=0.0, played=well) for account, well in accounts)
     drawn = [bar for (bar,) in bars_of(home, replace(review, seats=seats))]
@@ -184,8 +209,7 @@ def test_own_play_is_told_against_a_pilots(home: Desk) -> None:
 
 def test_a_pilot_of_more_seats_than_were_measured_plays_like_one_of_the_most() -> None:
     luck: Odds = catalogue.part("gravity", "luck")
-    told = [pilot_of(luck, seats) for seats in (2, 3, 4, 6)]
-    assert told == [0.927, 0.922, 0.959, 0.959]
+    assert [pilot_of(luck, seats) for seats in (2, 3, 4, 6)] == [luck.PILOT[seats] for seats in (2, 3, 4, 4)]
 
 
 def test_bars_are_dashed_places_until_all_chances_are_known(home: Desk) -> None:

@@ -32,6 +32,7 @@ from game.client.paint.picture import Audit
 from game.client.scene import Change, Home, OpenTable, Pop, Push
 from game.client.screens.lesson import Teacher, open_lesson
 from game.client.table.scene import TableScene
+from game.games.fairy_lights.model import COLOURS
 from game.home.lessons import LEARNER, learning, lesson
 from tests.pilot import settle
 
@@ -368,6 +369,17 @@ def test_the_bubble_leaves_what_a_card_can_do_in_sight(make_desk: Any) -> None:
         assert not [way for way in ways if way and bubble.overlaps(way)], (size, step.text)
 
 
+def test_in_an_upright_window_a_bubble_leaves_the_own_series_in_sight(make_desk: Any) -> None:
+    """It covered two of them, where it spoke of cards in the shop."""
+    desk = make_desk((900, 1400))
+    for at, step in enumerate(lesson("fairy_lights").steps):
+        scene = opened(desk, "fairy_lights", at)
+        bubble = of(scene).bubble(desk.picture(), scene.look())
+        series = (scene.presenter.place_of(f"series:{colour}", scene.look()) for colour in COLOURS)
+        about = (step.point or "").startswith("series:")
+        assert about or not any(box and bubble.overlaps(box) for box in series), step.text
+
+
 def test_the_bubble_covers_no_alien_that_matters_and_never_two(make_desk: Any) -> None:
     aliens = [f"alien:{colour}" for colour in ("yellow", "blue", "red", "green", "purple")]
     for size in ((1280, 720), (1024, 768), (800, 600)):
@@ -380,6 +392,18 @@ def test_the_bubble_covers_no_alien_that_matters_and_never_two(make_desk: Any) -
             covered = [name for name, box in middles.items() if bubble.overlaps(box)]
             swapping = of(scene).step.text.endswith("-swap")
             assert len(covered) <= (0 if swapping else 1), (size, of(scene).step.text, covered)
+
+
+def test_in_a_small_window_a_bubble_about_a_card_leaves_the_standing_in_sight(make_desk: Any) -> None:
+    """It lay over the points of the last two places, also where it spoke of who was last."""
+    desk = make_desk((800, 600))
+    for at, step in enumerate(lesson("star_race").steps):
+        scene = opened(desk, "star_race", at)
+        if at < 5 or step.wants is None:  # the first stand at the left edge of the hand, and have no room
+            continue
+        standing = scene.presenter.place_of("standing", scene.look())
+        assert standing is not None
+        assert not of(scene).bubble(desk.picture(), scene.look()).overlaps(standing), step.text
 
 
 def test_nobody_is_asked_to_guess_in_a_lesson(make_desk: Any) -> None:

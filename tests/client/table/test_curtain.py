@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -18,11 +19,13 @@ from game.client.intents import (
     Release,
     gamepad,
 )
+from game.client.paint.stage import blit_all
 from game.client.scene import Change, Pop, Push
 from game.client.table.begin import demo
 from game.client.table.curtain import Curtain
 from game.match.lineup import Player
 from tests.conftest import MakeDesk
+from tests.pilot import settle
 from tools.shots.shot import position
 
 ANA = Player("Ana", "comet")
@@ -169,3 +172,25 @@ def test_in_gravity_it_covers_the_hand_and_leaves_the_board_in_sight(
     assert curtain.box.holds(hand, 0.004)
     assert not curtain.box.overlaps(board.inset(0.03))
     assert curtain.box.w * curtain.box.h < 0.2 * table.desk.frame.w * table.desk.frame.h
+
+
+def test_nothing_can_be_read_through_it(desk: Desk) -> None:
+    """A message below it shone through, and so did the name and the cards of whoever is called."""
+    curtain, seen = standing(desk), set()
+    box = curtain.box
+    for below in ("night", "light"):
+        picture = desk.picture()
+        picture.fill(box.inset(0.02), below)
+        curtain.draw(picture)
+        surface = pygame.Surface((desk.frame.width, desk.frame.height))
+        blit_all(surface, picture.items)
+        at = desk.frame.px(box.right - 0.06), desk.frame.px(box.y + 0.06)
+        seen.add(tuple(surface.get_at(at)))
+    assert len(seen) == 1
+
+
+def test_what_was_told_to_the_one_before_is_told_to_nobody_else(desk: Desk) -> None:
+    table = demo(desk, position("star-race-curtain"))
+    table.say("Not now.")
+    settle(table)
+    assert table.message_left == 0.0

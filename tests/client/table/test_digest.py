@@ -163,6 +163,18 @@ def test_a_line_breaks_between_words_alone_and_a_picture_does_not_stand_alone(de
         assert all(run.x + run.width <= wide + 0.001 for row in rows for run in row)
 
 
+def test_no_row_begins_or_ends_with_a_dot_that_stands_between(desk: Desk) -> None:
+    lineup, picture = bots(["rookie"], 2), desk.picture()
+    line = Line(0, (Icon("gravity/star_blue"), "over 2, in position I", "· −5 for you"))
+    seen = set()
+    for hundredth in range(16, 60):
+        rows = flow(picture, line, lineup, hundredth / 100, 0.046, True)
+        told = [" ".join(run.what for run in row if isinstance(run.what, str)) for row in rows]
+        assert not any(row.startswith("·") or row.endswith("·") for row in told)
+        seen.add(" ".join(told).count("·"))
+    assert seen == {0, 1}
+
+
 def test_what_one_seat_did_is_one_sentence() -> None:
     lines = [Line(1, ("ejected you",)), Line(1, ("stole",)), Line(2, ("came",)), Line(None, ("over",))]
     told = joined([LogEntry(ply, line) for ply, line in enumerate(lines)], "and")

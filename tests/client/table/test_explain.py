@@ -20,10 +20,13 @@ from game.client.intents import (
     Release,
 )
 from game.client.layout import Box
+from game.client.paint.picture import Audit, Picture
 from game.client.scene import Pop, Push
 from game.client.table.begin import demo
 from game.client.table.explain import HOLD, WAIT, Explained, Explanation, at_point
 from game.client.table.scene import TableScene
+from game.texts import LANGUAGES
+from tests.conftest import MakeDesk
 from tests.pilot import settle, texts
 from tools.shots.shot import position
 
@@ -96,6 +99,31 @@ def test_all_that_a_newcomer_asks_about_is_explained(desk: Desk, game: str) -> N
         assert found is not None, name
         assert found.sentence, name
     assert at_point(things, table.presenter.places(table.look()).tools.centre) is not None
+
+
+@pytest.mark.parametrize(
+    ("kept", "group", "called"),
+    [
+        ("gravity-game-4", "gravity-news", "gravity-what-news"),
+        ("star_race-game-4", "log", "race-last-moves"),
+    ],
+)
+def test_the_last_moves_are_explained_where_they_stand_and_not_where_nothing_does(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, kept: str, group: str, called: str
+) -> None:
+    table = demo(desk, position(kept))
+    settle(table)
+    boxes: list[Box] = []
+
+    def noted(picture: Picture, key: tuple[object, ...], box: Box, *given: object, **named: object) -> None:
+        if key[0] == group:
+            boxes.append(box)
+
+    monkeypatch.setattr(Picture, "group", noted)
+    table.draw(desk.picture())
+    told = [thing.box for thing in table.things() if thing.name == desk.words(called)]
+    assert boxes
+    assert told == boxes
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -203,3 +231,16 @@ def test_of_several_things_at_a_point_the_smallest_is_meant() -> None:
     assert at_point([small, large], (0.2, 0.2)) == small
     assert at_point([small, large], (0.7, 0.7)) == large
     assert at_point([small, large], (2.0, 0.7)) is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("big_text", [False, True])
+def test_how_far_the_walk_has_come_stands_in_one_row(make_desk: MakeDesk, lang: str, big_text: bool) -> None:
+    desk = make_desk(lang=lang, big_text=big_text)
+    thing = Explained(Box(0.2, 0.1, 0.1, 0.1), "?", "?")
+    walk = Explanation(desk, lambda: [thing] * 25, 24)
+    picture = desk.picture()
+    picture.audit = Audit()
+    walk.backdrop(picture)
+    said = desk.words("explain-place", here=25, count=25)
+    assert [text.whole for text in picture.audit.texts if text.text == said] == [True]

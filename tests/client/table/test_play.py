@@ -40,7 +40,7 @@ class Kept:
     def __init__(self) -> None:
         self.plies: list[int] = []
         self.behind = False  # the disk
-        self.failure = None
+        self.failure = self.trouble = None
 
     def keep(self, match: Match) -> None:
         self.plies.append(match.ply)

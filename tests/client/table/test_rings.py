@@ -7,9 +7,11 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.forms.widgets import Button
-from game.client.intents import KEYBOARD, Confirm, Go, Intent, PointAt, Resized
+from game.client.intents import KEYBOARD, Command, Confirm, Go, Intent, PointAt, Resized
 from game.client.layout import Box, Point
+from game.client.scene import Push
 from game.client.table.begin import demo
+from game.client.table.explain import Explanation
 from game.client.table.scene import TableScene
 from tests.pilot import settle
 from tools.shots.shot import position
@@ -114,3 +116,47 @@ def test_the_ring_glides_between_the_ways_on_after_the_end(
             table.draw(desk.picture())
         assert set(astray) == {(0.0, 0.0)}
         astray.clear()
+
+
+def rings_of(table: TableScene) -> list[Box]:
+    picture = table.desk.picture()
+    with table.desk.art.rehearsal():
+        table.draw(picture)
+    return [ring.box for ring in picture.rings]
+
+
+@pytest.mark.parametrize("name", ["lights", "gravity-door"])
+def test_all_rings_glide_to_buttons_and_to_places_of_the_planet_too(desk: Desk, name: str) -> None:
+    table = table_of(desk, name)
+    before = rings_of(table)
+    table.handle(Go("left", device=KEYBOARD))
+    table.update(0.03)
+    between = rings_of(table)
+    table.update(0.13)
+    after = rings_of(table)
+    assert len(after) == 2
+    assert not {*after} & {*before, *between}
+
+
+def test_the_light_glides_on_the_walk_through_all_things(desk: Desk) -> None:
+    desk.lively = True
+    table = demo(desk, position("lights"))
+    settle(table)
+    change = table.handle(Command("explain", device=KEYBOARD))
+    assert isinstance(change, Push)
+    walk = change.to
+    assert isinstance(walk, Explanation)
+
+    def light() -> Box:
+        walk.backdrop(desk.picture())
+        return walk.hole
+
+    start = light()
+    walk.handle(RIGHT)
+    walk.update(0.03)
+    assert not walk.still
+    between = light()
+    walk.update(0.13)
+    assert walk.still
+    assert between not in (start, light())
+    assert light() == walk.thing.box.grown(0.008)

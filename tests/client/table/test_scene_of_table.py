@@ -11,7 +11,8 @@ import pytest
 
 from game.ai.bot import Budget, Decision, Level, Reason
 from game.client.desk import Desk, Nobody
-from game.client.intents import KEYBOARD, Command, Confirm, Device, gamepad
+from game.client.intents import KEYBOARD, Command, Confirm, Device, PointAt, gamepad
+from game.client.paint.picture import Picture
 from game.client.scene import Push
 from game.client.table.begin import demo, open_table
 from game.client.table.scene import TableScene
@@ -154,6 +155,38 @@ def test_a_match_that_cannot_be_saved_is_told_by_the_loop_alone(desk: Desk, tmp_
     assert desk.toasts == []
     desk.tell_news()
     assert [toast.kind for toast in desk.toasts] == ["bad"]
+
+
+def test_a_sign_stays_while_a_match_cannot_be_saved_and_says_what_it_is(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(Picture, "sprite", lambda picture, name, *given, **named: drawn.append(name))
+    desk.home, in_the_way = tmp_path, tmp_path / "saves"
+    in_the_way.write_text("a file where the folder should be")
+    table = open_table(desk, match_of())
+    unsaved = desk.words("pause-unsaved-title")
+
+    def told() -> tuple[bool, bool, bool]:
+        """By the walk, by a sign, and by the tool below the sign."""
+        place = table.place_of_tool("pause")
+        assert place is not None
+        table.handle(PointAt(place.centre))
+        table.update(1.0)
+        drawn.clear()
+        tip = any(unsaved in words for words in texts(desk, table))
+        return table.things()[0].name == unsaved, "ui/icons/save" in drawn, tip
+
+    desk.keeper.flush()
+    settle(table)
+    desk.toasts.clear()
+    assert told() == (True, True, True)
+    table.play.keep()
+    assert told() == (True, True, True), "it does not blink while that is tried"
+    desk.keeper.flush()
+    in_the_way.unlink()
+    desk.keeper.flush()
+    assert told() == (False, False, False)
 
 
 class Short(Nobody):

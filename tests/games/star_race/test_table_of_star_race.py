@@ -60,7 +60,7 @@ from game.games.star_race.model import (
     Trade,
 )
 from game.games.star_race.model import Move as Play
-from game.games.star_race.table.galaxy import bubble_place
+from game.games.star_race.table.galaxy import bubble_place, clear_place
 from game.games.star_race.table.picking import Favour, Picked, favourite_box
 from game.games.star_race.table.room import Room, room_in
 from game.games.star_race.table.spiral import ALIEN_HIGH
@@ -1054,3 +1054,9 @@ def test_what_flies_goes_on_in_a_window_of_another_size(make_desk: MakeDesk, red
         table.update(0.4)
         poses.append(dict(table.play.director.poses()))
     assert poses[0] == poses[1]
+
+
+def test_who_moved_stands_beside_what_the_star_says() -> None:
+    way, words = [(0.0, 0.0), (0.25, 0.0), (0.5, 0.0), (1.0, 0.0)], Box.around((0.4, 0.0), 0.15, 0.036)
+    assert clear_place(way, []) == (0.375, 0.0)
+    assert not Box.around(clear_place(way, [words]), 0.03, 0.03).overlaps(words)

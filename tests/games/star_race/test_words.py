@@ -104,9 +104,10 @@ def test_the_digest_says_what_a_move_meant_for_the_seat() -> None:
     assert digested(state, advance("yb", "b"), 2) == []
 
 
-def test_the_digest_tells_of_trades_with_the_seat_alone() -> None:
+def test_the_digest_tells_in_a_sentence_of_trades_with_the_seat_alone() -> None:
     state = race(APART, hand="F yb yb", favourites=("Y", "B", "P"))
-    assert len(digested(state, trade("y", 2, "p"), 2)) == 1
+    (line,) = digested(state, trade("y", 2, "p"), 2)
+    assert line == "Ana: took the purple fish from you for the yellow puffball · +1 for you"
     assert digested(state, trade("y", 2, "p"), 1) == []
 
 

@@ -77,4 +77,5 @@ explain-place = { $here } of { $count }
 explain-digest = What others did: it stays until you act, and the log has all of it. Where they moved something, their ways lie on the board in their colours, with what they won.
 explain-tools = Tools
 explain-tools-said = Hint, undo, what happened, what is this, rules and pause: the key of each stands below it.
+table-unsaved-said = It cannot be written: { $reason }. Play on: Starbox goes on trying, and this sign goes once the game is saved.
 told-by = { $name }: { $told }

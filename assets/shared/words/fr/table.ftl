@@ -77,4 +77,5 @@ explain-place = { $here } sur { $count }
 explain-digest = Ce que les autres ont fait : cela reste jusqu’à votre coup, et tout est dans le journal. Leurs chemins sont sur le plateau, dans leurs couleurs, avec ce qu’ils ont gagné.
 explain-tools = Outils
 explain-tools-said = Conseil, annuler, ce qui s’est passé, qu’est-ce que c’est, règles et pause : la touche de chacun est en dessous.
+table-unsaved-said = Impossible de l’écrire : { $reason }. Continuez à jouer : Starbox réessaie, et ce signe s’en va dès que la partie est enregistrée.
 told-by = { $name } : { $told }

@@ -77,4 +77,5 @@ explain-place = { $here } van { $count }
 explain-digest = Wat anderen deden: het blijft staan tot je iets doet, en alles staat in het verslag. Hun wegen liggen op het bord in hun kleuren, met wat ze wonnen.
 explain-tools = Knoppen
 explain-tools-said = Tip, ongedaan maken, wat er gebeurd is, wat is dit, regels en pauze: de toets van elk staat eronder.
+table-unsaved-said = Het kan niet worden geschreven: { $reason }. Speel gerust verder: Starbox blijft het proberen, en dit teken verdwijnt zodra het spel is bewaard.
 told-by = { $name }: { $told }

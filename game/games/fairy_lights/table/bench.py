@@ -37,7 +37,7 @@ _LIFT = 0.019
 _BUTTON = 0.086  # the height of a button for which its words are set; in a higher one they lie further apart
 _SIGN = 0.2  # so wide, a sign has room for larger words
 _KEY_HIGH = 0.034
-_BENCH = "bench"  # deck and shop, among which the ring of focus goes
+_BENCH = "bench"  # deck, shop and buttons, among which the ring of focus goes
 
 
 def draw_bench(
@@ -56,6 +56,10 @@ def draw_bench(
     if view.to_act is not None:
         _draw_reveal(picture, desk, room.reveal, view, picking.aim == "deck", told.odds)
         _draw_take(picture, desk, room.take, view, picking.meant(look), picking.aim == "take", told.outcomes)
+        if picking.aim == "deck" and reveal(view) is not None:
+            draw_ring(picture, look.gliding, _BENCH, room.reveal, 24)
+        if picking.aim == "take" and takes(view):
+            draw_ring(picture, look.gliding, _BENCH, room.take, 24)
     _draw_tags(picture, room, view, told.outcomes, picking.colours(view), words)
     if look.deciding:
         _draw_picked(picture, room, view, picking.picked)
@@ -313,8 +317,6 @@ def _draw_button(
     top = Box(left, room.y + 0.005 * tall, right - left - 0.004, 0.034 * tall)
     picture.text(desk.words(f"lights-{command}"), top, BIG, face="title", colour=ink)
     picture.text(note, foot, LEAST, colour=ink)
-    if state == "hover":
-        furniture.ring(picture, box, 24)
     return room
 
 

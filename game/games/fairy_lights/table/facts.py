@@ -62,6 +62,7 @@ class LightsFacts(Facts):
         "tags": 20.0,
         "odds": 8.0,
         "points": 8.0,
+        **{f"series:{colour}": 8.0 for colour in COLOURS},
         "garland": 2.0,
     }
     agreements = ("open",)

@@ -138,7 +138,7 @@ class Presenter:
         room = self.room(look.view)
         bench.rehearse(picture, room, self.desk.words)
         bulbs.rehearse(picture, room)
-        seats.rehearse(picture, room)
+        seats.rehearse(picture, room, look.lineup)
         count.rehearse(picture, room)
         garden.rehearse(picture, room)
 

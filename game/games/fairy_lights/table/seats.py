@@ -110,8 +110,11 @@ def plate_box(station: Station, stands: Standing) -> Box:
     """A side plate is as high as its seat has series."""
     if not station.side:
         return station.plate
-    high = _HEAD + _ROW * len(stands.held) + 0.01
-    return station.plate.within(station.plate.w, min(high, station.plate.h), "top")
+    return station.plate.within(station.plate.w, _side_height(station, len(stands.held)), "top")
+
+
+def _side_height(station: Station, series: int) -> float:
+    return min(_HEAD + _ROW * series + 0.01, station.plate.h)
 
 
 def held_at(station: Station, stands: Standing, colour: Colour) -> Point:
@@ -124,11 +127,21 @@ def held_at(station: Station, stands: Standing, colour: Colour) -> Point:
     return (_shelves if station.tall else _chips)(box, max(1, len(colours)))[number].centre
 
 
-def rehearse(picture: Picture, room: Room) -> None:
-    """The plates of seats that are to move and that are not."""
-    for box, radius in ((room.own, 24), *((station.plate, 18) for station in room.stations)):
+def rehearse(picture: Picture, room: Room, lineup: Lineup) -> None:
+    """The plates of seats that are to move and that are not, and everybody's emblem at their turn."""
+    sizes = {(room.own.w, room.own.h, 24)}
+    for station in room.stations:
+        sizes.add((station.plate.w, station.plate.h, 18))
+        for count in range(len(COLOURS) + 1) if station.side else ():
+            sizes.add((station.plate.w, _side_height(station, count), 18))
+    for w, h, radius in sorted(sizes):
+        box = Box(0.0, 0.0, w, h)  # each is composed by itself
         _plate(picture, box, True, radius)
         _plate(picture, box, False, radius)
+    emblems = [player.emblem for player in lineup.players]
+    for first in range(len(emblems)):
+        order = (*emblems[first:], *emblems[:first])
+        _paint_turn("", order, picture, Box(0.0, 0.0, room.turn.w, room.turn.h))
 
 
 def _plate(picture: Picture, box: Box, active: bool, radius: float = 18) -> None:

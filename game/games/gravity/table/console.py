@@ -345,12 +345,12 @@ def draw_news(picture: Picture, sight: Sight, digest: Box | None) -> None:
 
 def _draw_lines(picture: Picture, sight: Sight, box: Box, framed: bool) -> None:
     """As many lines as fit, the newest at the top, older ones fainter."""
-    air = min(0.024, max(0.0, box.h - NEWS_ROW))
-    lineup, most = sight.look.lineup, max(0, int((box.h - air) / NEWS_ROW + 1e-6))
-    shown = tuple(_brief(picture, line, box.w - 0.1) for line in sight.look.recent[:most])
-    if not shown:
+    room, lineup = lines_box(sight, box), sight.look.lineup
+    if room is None:
         return
-    room = box.cut_top(len(shown) * NEWS_ROW + air)[0]
+    air = _air(box)
+    count = round((room.h - air) / NEWS_ROW)
+    shown = tuple(_brief(picture, line, box.w - 0.1) for line in sight.look.recent[:count])
 
     def paint(inner: Picture, place: Box) -> None:
         if framed:
@@ -363,6 +363,18 @@ def _draw_lines(picture: Picture, sight: Sight, box: Box, framed: bool) -> None:
                 inner.fill(Box(row.x, row.bottom, row.w, 0.0012), "edge", 0.4)
 
     picture.group(("gravity-news", shown, lineup, framed), room, paint, margin=0.036)
+
+
+def lines_box(sight: Sight, box: Box) -> Box | None:
+    """The part of a place that the last lines take; None if there are none."""
+    air = _air(box)
+    count = min(len(sight.look.recent), max(0, int((box.h - air) / NEWS_ROW + 1e-6)))
+    return box.cut_top(count * NEWS_ROW + air)[0] if count else None
+
+
+def _air(box: Box) -> float:
+    """Above and below the lines, together."""
+    return min(0.024, max(0.0, box.h - NEWS_ROW))
 
 
 def _brief(picture: Picture, line: Line, room: float) -> Line:

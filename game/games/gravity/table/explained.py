@@ -9,6 +9,7 @@ from game.client.table.explain import Explained, Term
 from game.engine.contract import NOBODY, Seat
 from game.games.gravity import model
 from game.games.gravity.model import CARDS, Card, Cell
+from game.games.gravity.table.console import lines_box
 from game.games.gravity.table.picking import Sight
 from game.games.gravity.table.room import PanelRoom
 from game.games.gravity.table.seats import COMPASS, is_last, purse_of
@@ -132,8 +133,9 @@ def _planet(sight: Sight) -> Iterator[Explained]:
         yield _thing(sight, name, sight.globe.cell_box(door.cell), walked=opened)
     yield from _pawns(sight)
     place, _ = sight.room.news_place(sight.globe)
-    if place is not None and sight.look.recent:
-        yield _thing(sight, "news", place)
+    told = place and lines_box(sight, place)
+    if told:
+        yield _thing(sight, "news", told)
 
 
 def _symbol(sight: Sight, cell: Cell, lies: bool) -> str:

@@ -11,6 +11,7 @@ from game.client.layout import Box, Point
 from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import mix
+from game.client.table.rings import ring_place
 from game.client.table.ways import ShownWay, WayLine, draw_path, mark_place, unbroken
 from game.engine.contract import NOBODY
 from game.games.gravity.choices import Gain, choices, gains
@@ -205,9 +206,16 @@ def _draw_ghost(picture: Picture, sight: Sight, seen: Preview, strength: float) 
     angle, at = ANGLES[seen.landing.down] + globe.turn, globe.at(*seen.landing.cell)
     strong = strength >= 1.0
     radius, shine = (0.95, 0.55) if strong else (0.7, 0.4 * strength)
-    picture.glow(at, globe.pitch * radius, sight.colour(seat), shine)
+    light = _light_place(picture, sight, at) if strong and sight.aim is not None else at
+    picture.glow(light, globe.pitch * radius, sight.colour(seat), shine)
     height = globe.pitch * PAWN * (1.16 if strong else 0.96)
     picture.sprite(f"gravity/astronaut_{sight.emblem(seat)}_ghost", at, height, angle=angle, alpha=strength)
+
+
+def _light_place(picture: Picture, sight: Sight, at: Point) -> Point:
+    """Where the light of the chosen place of the planet is: on its way there, like every ring."""
+    size = sight.globe.pitch
+    return ring_place(picture, sight.look.gliding, "planet", Box.around(at, size, size)).centre
 
 
 def _won(sight: Sight, seen: Preview) -> list[Box]:
@@ -323,8 +331,11 @@ def _draw_signs(picture: Picture, sight: Sight) -> None:
 def _draw_door(picture: Picture, sight: Sight, choice: Keyed, at: Point, strong: bool) -> None:
     """A door that can be picked."""
     pitch = sight.globe.pitch
-    picture.glow(at, pitch * (1.3 if strong else 0.9), "focus", 0.8 if strong else 0.4)
-    picture.sprite("gravity/target", at, pitch * 1.2, tint="focus" if strong else "text")
+    light = _light_place(picture, sight, at) if strong else at
+    picture.glow(light, pitch * (1.3 if strong else 0.9), "focus", 0.8 if strong else 0.4)
+    if light != at:
+        picture.sprite("gravity/target", at, pitch * 1.2, tint="text")
+    picture.sprite("gravity/target", light, pitch * 1.2, tint="focus" if strong else "text")
     for cap in _caps_of(sight, choice)[:1]:
         draw_key(picture, cap, (at[0], at[1] - pitch * 0.8), labels.KEY)
 

@@ -180,9 +180,18 @@ def _draw_globe(picture: Picture, globe: Globe, board: Board, rocks: Rocks) -> N
     whole = _composed(picture, still, board, rocks)
     coarse = picture.art.made((whole, "coarse"), lambda: pygame.transform.smoothscale_by(whole, 1 / COARSE))
     if globe.turn % 90 == 0:
-        picture.centred(picture.art.turned(whole, globe.turn, (globe.grown, globe.grown)), globe.centre)
+        turned = picture.art.turned(whole, globe.turn, (globe.grown, globe.grown))
+        picture.solid(turned, globe.centre, _board_on(picture, globe, turned))
     else:
         picture.centred(_turning(picture, coarse, globe), globe.centre)
+
+
+def _board_on(picture: Picture, globe: Globe, whole: pygame.Surface) -> pygame.Rect:
+    """The board on the picture of a planet: nothing shines through it."""
+    size = [int(count * globe.pitch * picture.frame.unit) - 2 for count in globe.size]
+    board = pygame.Rect(0, 0, *(size if round(globe.turn / 90) % 2 == 0 else reversed(size)))
+    board.center = whole.get_rect().center
+    return board
 
 
 def _turning(picture: Picture, coarse: pygame.Surface, globe: Globe) -> pygame.Surface:

@@ -27,6 +27,7 @@ from game.games.gravity.view import points, stock
 from game.texts import Words
 
 LARGE_BADGE = 0.07
+MOST_TOLD = 30  # points of a seat that are written ahead
 TAG = "#2B3470"  # the ground of a note
 UNLIT = "#38427F"  # the bead of a star that is gone
 NARROW = 0.034  # columns of a purse below this have room for a number, not for capsules
@@ -178,7 +179,8 @@ def _paint_face(picture: Picture, words: Words, panel: PanelRoom, standing: Stan
     (_large_head if panel.large else _head)(picture, words, panel, standing)
     if panel.large:
         furniture.panel(picture, panel.purse.grown(0.004), "well", 20)
-        _draw_steps(picture, words, panel.steps, standing)
+        steps = "gravity-steps", panel.steps, standing.steps, standing.colour
+        picture.alike(steps, lambda inner: _draw_steps(inner, words, panel.steps, standing))
     draw_purse(picture, panel.purse.inset(0.008, 0.006), standing.purse)
     if not panel.large:
         _foot(picture, panel, standing)
@@ -201,13 +203,32 @@ def rehearse(picture: Picture, sight: Sight) -> None:
             replace(standing, active=True, purse=PAIRS),
             replace(standing, active=False, purse=TRIPLES, robbed=True),
         )
-        box = panel.box
+        box, words = panel.box, sight.desk.words
         for look in looks:
-            for room in (box, box.grown(GROWTH)) if look.active and not panel.large else (box,):
-                place = PanelRoom(Box(0.0, 0.0, room.w, room.h), panel.large)
-                _paint_panel(picture, sight.desk.words, place, look)
+            if panel.large:  # its ground is drawn where it lies
+                _paint_ground(picture, box, look)
+                _paint_face(picture, words, PanelRoom(Box(0.0, 0.0, box.w, box.h), True), look)
+                continue
+            for room in (box, box.grown(GROWTH)) if look.active else (box,):
+                _paint_panel(picture, words, PanelRoom(Box(0.0, 0.0, room.w, room.h), False), look)
     for seat in sight.seats:
         picture.picture_of(f"gravity/astronaut_{sight.emblem(seat)}_stand", COMPASS * 0.72)
+    if not picture.art.rehearsing:
+        _write_ahead(picture, sight)
+
+
+def _write_ahead(picture: Picture, sight: Sight) -> None:
+    """The numbers that panels and bar may tell: to write one takes as long as to draw a panel."""
+    words = sight.desk.words
+    sizes = {
+        (panel.box.w, panel.box.h): (seat, panel) for seat, panel in sight.panels
+    }  # alike but for their place
+    for (seat, panel), number, active in product(sizes.values(), range(MOST_TOLD), (False, True)):
+        standing = _standing(sight, seat, panel.large, (number,) * len(sight.seats))
+        head = _large_head if panel.large else _head
+        head(picture, words, panel, replace(standing, active=active))
+    for left in range(sight.view.stars_left):
+        _tell_left(picture, words, sight.room.bar, replace(sight.view, stars_left=left))
 
 
 def _band(picture: Picture, head: Box, standing: Standing) -> str:
@@ -455,20 +476,26 @@ def draw_bar(picture: Picture, sight: Sight) -> None:
     left = view.stars_left
 
     def paint(inner: Picture, room: Box) -> None:
-        words = _goal_words(sight.desk.words, view)
         furniture.panel(inner, room, "panel", furniture.design(room.h) / 2)
         for name, shift in (("blue", 0.0), ("pink", 0.026), ("yellow", 0.013)):
             inner.sprite(f"gravity/star_{name}", (room.x + 0.034 + shift, room.cy), 0.036)
-        inner.text(str(left), Box(room.x + 0.082, room.y, 0.06, room.h), theme.BIG, face="title")
-        most = room.w * 0.42 if room.w > 0.45 else room.w - 0.158  # without beads
-        width = min(inner.text_width(words, theme.NOTE) + 0.012, most)
-        label = Box(room.right - width - 0.024, room.y, width, room.h)
-        inner.text(words, label, theme.NOTE, colour="focus" if is_last(view) else "quiet", align="right")
+        label = _tell_left(inner, sight.desk.words, room, view)
         line = Box(room.x + 0.14, room.y, label.x - room.x - 0.158, room.h)
         if line.w > 0.08:
             _draw_beads(inner, line, view)
 
     picture.group(("gravity-bar", left, view.terms, view.last_round, view.phase), box, paint, margin=0.036)
+
+
+def _tell_left(picture: Picture, words: Words, room: Box, view: GravityView) -> Box:
+    """How many stars are left, and until when; gives the place of that."""
+    picture.text(str(view.stars_left), Box(room.x + 0.082, room.y, 0.06, room.h), theme.BIG, face="title")
+    told = _goal_words(words, view)
+    most = room.w * 0.42 if room.w > 0.45 else room.w - 0.158  # without beads
+    width = min(picture.text_width(told, theme.NOTE) + 0.012, most)
+    label = Box(room.right - width - 0.024, room.y, width, room.h)
+    picture.text(told, label, theme.NOTE, colour="focus" if is_last(view) else "quiet", align="right")
+    return label
 
 
 def is_last(view: GravityView) -> bool:

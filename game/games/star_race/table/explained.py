@@ -14,7 +14,7 @@ from game.games.star_race.table.picking import Sight
 from game.games.star_race.table.seats import known_tokens, points_of
 from game.games.star_race.table.spiral import figure
 from game.games.star_race.table.sprites import is_over, token
-from game.games.star_race.table.standing import end_of
+from game.games.star_race.table.standing import end_of, last_moves_box
 from game.games.star_race.words import ROMAN, alien_name
 
 CARD_TEXTS = {  # what each kind of card does, in the rules
@@ -159,5 +159,6 @@ def _galaxy(now: Sight) -> Iterator[Explained]:
 
 def _past(now: Sight) -> Iterator[Explained]:
     yield _thing(now, "discard", now.room.discard, count=len(now.view.discard))
-    if now.look.recent and now.room.log.h > 0.1:
-        yield Explained(now.room.log, now.words("race-last-moves"), now.words("race-what-news-said"))
+    told = last_moves_box(now)
+    if told is not None:
+        yield Explained(told, now.words("race-last-moves"), now.words("race-what-news-said"))

@@ -100,13 +100,13 @@ class RaceFacts(Facts):
     )
     pages = ("goal", "setup", "turn", "pairs", "swaps", "star", "end", "score")
     trails = True
-    heart = "galaxy"
+    heart = "race"
     sights = {
         "hand": 30.0,
-        "standing": 30.0,
+        "standing": 150.0,
         "bar": 8.0,
         "galaxy": 2.0,
-        **{f"alien:{colour}": 60.0 for colour in ("yellow", "blue", "red", "green", "purple")},
+        **{f"alien:{colour}": 150.0 for colour in ("yellow", "blue", "red", "green", "purple")},
     }
     choice_sights = {f"way:{number}": 30.0 for number in range(8)}
     guests = ("star_race/alien_yellow", "star_race/alien_purple")

@@ -63,6 +63,8 @@ _BUBBLE_WIDE = 0.208
 _BUBBLE_STEP = 0.05  # between the places that are tried
 _TOO_BAD = 0.75  # what lies in the way, and how far off it is
 SHARD_HIGH = 0.05
+_BADGE = 0.03  # the emblem of whoever moved, on the way of an alien
+_BADGE_SHARES = (0.5, 0.32, 0.68, 0.2, 0.8)  # where on the way it may be
 _VEIL = 0.5  # over what a hint or a trade is not about
 WHOLE = Pose(scale=1.0, alpha=1.0)
 
@@ -182,19 +184,35 @@ def _star_high(spiral: Spiral) -> float:
 def _draw_star_words(picture: Picture, spiral: Spiral, view: model.RaceView, words: Words) -> None:
     """How many cards are left, then how many planets."""
     x, y = spiral.star
-    size = _DIGITS[stage_of(view.deck)] * _star_high(spiral) / _STAR
-    count = view.deck or model.GALAXY_SIZE - view.gone
-    label = words("race-cards-left" if view.deck else "race-planets-left", count=count)
+    size, count = _digits_high(spiral, view), _left(view)
     number = Box.around((x, y - 0.014), 0.2, size)
     setting = picture.setting(str(count), number, size, face="title")
     shade = picture.fonts.line(str(count), setting.size, "title", sprites.CRIMSON).surface
     for dx, dy in ((-0.003, 0.0), (0.003, 0.0), (0.0, -0.003), (0.0, 0.006)):
         picture.centred(shade, (x + dx, y - 0.014 + dy), alpha=0.7)
     picture.text(str(count), number, size, face="title", colour=sprites.PALE, align="centre")
-    wide = max(0.15, picture.text_width(label, 0.023) + 0.02)
-    tag = Box.around((x, y + 0.02 + size * 0.5), wide, 0.036)
+    tag = _star_tag(picture, spiral, view, words)
     furniture.pill(picture, tag, sprites.CRIMSON, 0.85)
-    picture.text(label, tag.inset(0.008, 0.0), 0.023, colour=sprites.PALE, align="centre")
+    picture.text(_left_words(view, words), tag.inset(0.008, 0.0), 0.023, colour=sprites.PALE, align="centre")
+
+
+def _left(view: model.RaceView) -> int:
+    return view.deck or model.GALAXY_SIZE - view.gone
+
+
+def _left_words(view: model.RaceView, words: Words) -> str:
+    return words("race-cards-left" if view.deck else "race-planets-left", count=_left(view))
+
+
+def _digits_high(spiral: Spiral, view: model.RaceView) -> float:
+    return _DIGITS[stage_of(view.deck)] * _star_high(spiral) / _STAR
+
+
+def _star_tag(picture: Picture, spiral: Spiral, view: model.RaceView, words: Words) -> Box:
+    """Below the number: what it counts."""
+    (x, y), size = spiral.star, _digits_high(spiral, view)
+    wide = max(0.15, picture.text_width(_left_words(view, words), 0.023) + 0.02)
+    return Box.around((x, y + 0.02 + size * 0.5), wide, 0.036)
 
 
 # Planets
@@ -312,8 +330,9 @@ def _draw_plans(picture: Picture, now: Sight) -> None:
 
 def draw_trails(picture: Picture, now: Sight) -> None:
     """How others moved the aliens since one's last turn, one after the other, in the colour of who did it."""
-    if now.picked.ways:
+    if now.picked.ways or not now.look.deeds:
         return  # what one considers oneself is drawn instead
+    taken = [_star_tag(picture, now.room.spiral, now.view, now.words)]
     for number, deed in enumerate(now.look.deeds):
         grown = now.look.grown(number, len(now.look.deeds))
         seat = next((each.seat for each in deed.glimpse.events if isinstance(each, model.CardPlayed)), None)
@@ -324,8 +343,16 @@ def draw_trails(picture: Picture, now: Sight) -> None:
         for start, end in _moves(deed.glimpse.events, deed.before):
             points = spiral.arc(start, end)
             _draw_arc(picture, points, now.look, strong=False, tint=tint, alpha=0.85, grown=grown)
-            at = _along(points, 0.5)
-            picture.sprite(f"ui/seats/{emblem}", at, 0.03)
+            at = clear_place(points, taken)
+            taken.append(Box.around(at, _BADGE, _BADGE))
+            picture.sprite(f"ui/seats/{emblem}", at, _BADGE)
+
+
+def clear_place(points: Sequence[Point], taken: Sequence[Box]) -> Point:
+    """Where on the way the emblem of who moved stands: in its middle, or beside what is there."""
+    places = [_along(points, share) for share in _BADGE_SHARES]
+    clear = (at for at in places if not any(Box.around(at, _BADGE, _BADGE).overlaps(box) for box in taken))
+    return next(clear, places[0])
 
 
 def _moves(events: Sequence[Event], before: model.RaceView) -> Iterator[tuple[int, int]]:

@@ -120,7 +120,7 @@ class Presenter:
         cards.rehearse(picture)
         hand.rehearse(picture, now.room)
         seats.rehearse(picture, now)
-        standing.rehearse(picture)
+        standing.rehearse(picture, now)
         galaxy.rehearse(picture, now.room.spiral)
         self.draw(picture, look)
 
@@ -222,13 +222,14 @@ class Presenter:
             case "pass-on" | "turn-over" | "take-back" if look.played is not None:
                 return self._settlement.boxes(look.played, room)[kind]
             case "call":
-                both = _joined(room.own, room.hand.box) if room.me == room.home else room.hand.box
+                both = Box.round((room.own, room.hand.box)) if room.me == room.home else room.hand.box
                 return both if int(name) == room.me else None
             case "favourite" | "token" | "seat":
                 seat = room.seats[int(name)]
                 return {"favourite": seat.favourites[0], "token": seat.token, "seat": seat.plate}[kind]
         star = Box.around(room.spiral.star, 0.2, 0.2)
         parts = {"hand": room.hand.box, "standing": room.ladder, "discard": room.discard, "star": star}
+        parts["race"] = Box.round(room.spiral.boxes)
         return {**parts, "galaxy": room.galaxy, "bar": room.turn_bar}.get(kind)
 
     def _way(self, kind: str, name: str, look: Look[RaceView]) -> Box | None:
@@ -243,9 +244,3 @@ class Presenter:
             return boxes[0]
         kinds = [type(offer.way.move).__name__.lower() for offer in picked.offers if offer.way]
         return boxes[kinds.index(name)] if name in kinds else None
-
-
-def _joined(one: Box, other: Box) -> Box:
-    """Both, and what lies between them."""
-    x, y = min(one.x, other.x), min(one.y, other.y)
-    return Box(x, y, max(one.right, other.right) - x, max(one.bottom, other.bottom) - y)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
 
@@ -38,12 +38,12 @@ SHOWN_TOKEN_HIGH = 0.17  # of a token that is turned over for all to see
 
 
 def rehearse(picture: Picture, now: Sight) -> None:
-    """Every plate at its turn, and all favourites and tokens at the sizes that they will have."""
+    """Every plate at its turn and before, and all favourites and tokens at the sizes that they will have."""
     room = now.room
     for seat, place in enumerate(room.seats):
-        plate = _read_plate(seat, now)
-        paint = partial(_paint_acting, plate)
-        picture.group(("acting", plate), place.plate, paint, margin=0.04)
+        plate, box = _read_plate(seat, now), Box(0.0, 0.0, place.plate.w, place.plate.h)
+        for acting in (True, False):
+            _paint_frame(picture, replace(plate, acting=acting), box)
     for high in {room.hand.high, *(room.seats[seat].favourites[0].h for seat in (room.home, room.rivals[0]))}:
         for card in model.FAVOURITES.values():
             picture.picture_of(sprites.favourite(card)[0], high)
@@ -152,14 +152,10 @@ def _aside(seat: Seat, now: Sight) -> Point:
 
 def _paint_frame(picture: Picture, plate: Plate, box: Box) -> None:
     if plate.acting:
-        _paint_acting(plate, picture, box)
+        colour = picture.theme.seat(EMBLEMS.index(plate.player.emblem))
+        furniture.tinted_panel(picture, box, colour, _RADIUS, glow=True)
     else:
         furniture.panel(picture, box, radius=_RADIUS)
-
-
-def _paint_acting(plate: Plate, picture: Picture, box: Box) -> None:
-    colour = picture.theme.seat(EMBLEMS.index(plate.player.emblem))
-    furniture.tinted_panel(picture, box, colour, _RADIUS, glow=True)
 
 
 def _paint_rival(

@@ -67,8 +67,7 @@ def _extent(shape: Shape) -> Box:
     """All planets, seen from the star."""
     centres = (shape.turned(t) for t in _turns(shape))
     boxes = [_planet_box(centre, planet_size(planet)).grown(_AIR) for planet, centre in enumerate(centres)]
-    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
+    return Box.round(boxes)
 
 
 def _with_flag(shape: Shape) -> Box:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import product
+
+from msgspec import structs
 
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box
@@ -11,7 +14,7 @@ from game.client.paint import furniture
 from game.client.paint.picture import Picture
 from game.client.paint.theme import HEAD, LABEL, LARGE, NOTE
 from game.client.table import cards
-from game.client.table.log import draw_line
+from game.client.table.log import draw_line, rehearse_line
 from game.client.table.presenter import Look
 from game.engine.contract import Seat
 from game.games.star_race.model import ALIENS, FAR_END, VALUES, Alien, RaceView
@@ -22,23 +25,32 @@ from game.games.star_race.table.room import Room, Rung
 from game.games.star_race.table.sprites import Portrait, is_over
 from game.games.star_race.view import Preview
 from game.games.star_race.words import ROMAN
-from game.telling import Line
+from game.telling import Icon, Line
 from game.texts import Words
 
 _GROUNDS = ("#3E4568", "#7A6530", "#5C6484", "#6A4A3A", "#7A2A48")  # of the five numbers
 _LOG_ROW, _HIGH_LOG_ROW = 0.058, 0.078  # of a last move, and where there is room for two lines
+_ROW_EDGE = 0.008, 0.004  # of a last move
 _NEXT, _LEAST_NEXT = 0.032, 0.028  # the room of an emblem in the turn bar
 _LADDER_HEAD = 0.04  # at least, if it has a title
 _SUN_HIGH = 0.062  # of the star that tells how long the race goes on
 
 
-def rehearse(picture: Picture) -> None:
-    """The ages of the star in the turn bar, and the aliens in the last moves."""
+def rehearse(picture: Picture, now: Sight) -> None:
+    """The turn bar in everybody's turn and at all ages of the star, and the last moves as they grow."""
+    bar, lineup = Box(0.0, 0.0, now.room.turn_bar.w, now.room.turn_bar.h), now.look.lineup
     for stage in range(1, 4):
         picture.picture_of(f"star_race/sun_{stage}", _SUN_HIGH)
-    for alien in ALIENS:
-        picture.picture_of(f"star_race/favourite_{alien}", 0.03)
-        picture.picture_of(f"star_race/alien_{alien}", 0.03)
+    for turn in range(len(lineup.players)):
+        look = replace(now.look, view=structs.replace(now.view, turn=turn), played=None)
+        _paint_turn_bar(look, "", now.words, picture, bar)
+    kinds = "alien", "favourite", "token"
+    icons = [Icon(f"star_race/{kind}_{alien}") for kind, alien in product(kinds, ALIENS)]
+    for count in range(1, _most_lines(now.room.log) + 1):
+        place = _box_of(now.room.log, count)
+        lines, box = (Line(0, ()),) * count, Box(0.0, 0.0, place.w, place.h)
+        _paint_last_moves(lines, now.look, now.words, picture, box)
+        rehearse_line(picture, icons, _rows_in(box, count)[0].inset(*_ROW_EDGE), lineup)
 
 
 # The places
@@ -212,13 +224,37 @@ def draw_discard(picture: Picture, now: Sight) -> None:
 
 def draw_last_moves(picture: Picture, now: Sight) -> None:
     """As many as there is room for, the newest first; the digest takes their place."""
-    look, place = now.look, now.room.log
-    lines = tuple(look.recent[: min(3, max(0, int((place.h - 0.06) / _LOG_ROW)))])
-    if lines and not (look.digested and now.room.digest.overlaps(place)):
-        row = min(_HIGH_LOG_ROW, (place.h - 0.06) / len(lines))
-        box = Box(place.x, place.y, place.w, 0.06 + row * len(lines))
+    look, lines, box = now.look, _last_moves(now), last_moves_box(now)
+    if box is not None:
         paint = partial(_paint_last_moves, lines, look, now.words)
         picture.group(("log", lines, box.w, box.h), box, paint, margin=0.04)
+
+
+def last_moves_box(now: Sight) -> Box | None:
+    """Where the last moves are told now, if they are."""
+    place, lines = now.room.log, _last_moves(now)
+    hidden = now.look.digested and now.room.digest.overlaps(place)
+    return _box_of(place, len(lines)) if lines and not hidden else None
+
+
+def _last_moves(now: Sight) -> tuple[Line, ...]:
+    return tuple(now.look.recent[: _most_lines(now.room.log)])
+
+
+def _most_lines(place: Box) -> int:
+    return min(3, max(0, int((place.h - 0.06) / _LOG_ROW)))
+
+
+def _box_of(place: Box, count: int) -> Box:
+    """The part of the place that so many lines take."""
+    row = min(_HIGH_LOG_ROW, (place.h - 0.06) / count)
+    return Box(place.x, place.y, place.w, 0.06 + row * count)
+
+
+def _rows_in(box: Box, count: int) -> list[Box]:
+    high = (box.h - 0.06) / count
+    tops = [box.y + 0.052 + high * number for number in range(count)]
+    return [Box(box.x + 0.012, top, box.w - 0.024, high - 0.006) for top in tops]
 
 
 def _paint_last_moves(
@@ -227,8 +263,6 @@ def _paint_last_moves(
     furniture.panel(picture, box, radius=26)
     head = Box(box.x + 0.018, box.y + 0.006, box.w - 0.036, 0.044)
     picture.text(words("race-last-moves"), head, 0.0275, face="title")
-    high = (box.h - 0.06) / len(lines)
-    for number, line in enumerate(lines):
-        row = Box(box.x + 0.012, box.y + 0.052 + high * number, box.w - 0.024, high - 0.006)
+    for line, row in zip(lines, _rows_in(box, len(lines)), strict=True):
         furniture.pill(picture, row, "raised", 0.55, radius=18)
-        draw_line(picture, line, row.inset(0.008, 0.004), look.lineup)
+        draw_line(picture, line, row.inset(*_ROW_EDGE), look.lineup)
