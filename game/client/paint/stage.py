@@ -47,7 +47,7 @@ class Stage:
     def show(self, ground: Surface, items: Items) -> list[Rect]:
         """Draw this picture on the target; gives the places that changed, none touching another."""
         whole = self.target.get_rect()
-        if ground is not self._ground:
+        if ground is not self._ground or _moved_most(self._items, items, whole):
             patches = [whole]
         else:
             patches = apart([rect for rect in changes(self._items, items) if rect.colliderect(whole)], whole)
@@ -93,6 +93,18 @@ class Stage:
 def _hidden(items: Items) -> Rect:
     """A place where nothing is seen of what lies below."""
     return next((item.rect for item in items if item.flags == COPY), Rect(0, 0, 0, 0))
+
+
+def _moved_most(old: Items, new: Items, whole: Rect) -> bool:
+    """Whether a large thing has moved that fills most of the picture, so that all of it is drawn anew.
+
+    Such a thing is copied where nothing shines through it, and else drawn in parts.
+    """
+    hidden = _hidden(new)
+    if not hidden or hidden == _hidden(old):
+        return False
+    parts = (item.rect for item in new if item.flags == COPY or item.area)
+    return sum(_area(part.clip(whole)) for part in parts) > FULL_SHARE * _area(whole)
 
 
 def blit_all(target: Surface, items: Items) -> None:

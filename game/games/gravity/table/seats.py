@@ -181,9 +181,11 @@ def _paint_face(picture: Picture, words: Words, panel: PanelRoom, standing: Stan
         furniture.panel(picture, panel.purse.grown(0.004), "well", 20)
         steps = "gravity-steps", panel.steps, standing.steps, standing.colour
         picture.alike(steps, lambda inner: _draw_steps(inner, words, panel.steps, standing))
-    draw_purse(picture, panel.purse.inset(0.008, 0.006), standing.purse)
+    room, purse = panel.purse.inset(0.008, 0.006), standing.purse
+    picture.alike(("gravity-purse", room, purse), lambda inner: draw_purse(inner, room, purse))
     if not panel.large:
-        _foot(picture, panel, standing)
+        foot = "gravity-foot", panel.foot, standing.hand, standing.played
+        picture.alike(foot, lambda inner: _foot(inner, panel, standing))
     if standing.since:
         _since(picture, words, panel, standing)
 
