@@ -380,6 +380,17 @@ def test_in_an_upright_window_a_bubble_leaves_the_own_series_in_sight(make_desk:
         assert about or not any(box and bubble.overlaps(box) for box in series), step.text
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (2560, 1080), (900, 1400)])
+def test_a_bubble_leaves_the_sign_of_the_odds_in_sight(make_desk: Any, size: tuple[int, int]) -> None:
+    """It lay over its title, and once over what it says."""
+    desk = make_desk(size)
+    for at, step in enumerate(lesson("fairy_lights").steps):
+        scene = opened(desk, "fairy_lights", at)
+        sign = scene.presenter.place_of("sign", scene.look())
+        assert sign is not None
+        assert not of(scene).bubble(desk.picture(), scene.look()).overlaps(sign, 0.004), step.text
+
+
 def test_the_bubble_covers_no_alien_that_matters_and_never_two(make_desk: Any) -> None:
     aliens = [f"alien:{colour}" for colour in ("yellow", "blue", "red", "green", "purple")]
     for size in ((1280, 720), (1024, 768), (800, 600)):

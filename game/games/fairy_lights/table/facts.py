@@ -58,9 +58,8 @@ class LightsFacts(Facts):
     pages = ("goal", "setup", "turn", "taking", "series", "deck", "end")
     heart = "shop"
     sights = {
-        **dict.fromkeys(("deck", "shop", "reveal", "take"), 30.0),
-        "tags": 20.0,
-        "odds": 8.0,
+        **dict.fromkeys(("deck", "shop"), 30.0),
+        **dict.fromkeys(("reveal", "take", "tags", "sign"), 150.0),
         "points": 8.0,
         **{f"series:{colour}": 8.0 for colour in COLOURS},
         "garland": 2.0,

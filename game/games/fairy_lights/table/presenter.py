@@ -101,8 +101,8 @@ class Presenter:
                 return seats.plate_box(station, seats.standing(view, int(seat)))
             case ["seat", _]:
                 return room.own
-            case ["tags"] if not outcomes:
-                return None
+            case ["tags"]:
+                return room.tags(len(view.shop)) if outcomes else None
             case ["shop"] if not view.shop:
                 return None
         return room.named().get(target)

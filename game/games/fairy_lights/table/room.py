@@ -217,6 +217,17 @@ class Room:
         return Box.around((self.w / 2, self.h / 2), min(0.9, self.w - 0.1), 0.72)
 
     @property
+    def sign(self) -> Box:
+        """The board of the odds with its frame and the snow on it."""
+        across, down = self.board.w / 320, self.board.h / 326
+        return Box(
+            self.board.x - 20 * across,
+            self.board.y - 31 * down,
+            self.board.w + 40 * across,
+            self.board.h + 51 * down,
+        )
+
+    @property
     def heap_point(self) -> Point:
         return self.heap.cx, self.heap.y + 0.045
 
@@ -224,6 +235,11 @@ class Room:
         """The room over a card of the shop, where its tag stands."""
         slot = self.slots[place]
         return Box.around((slot.cx, slot.y - 0.012 - 0.052), self.pitch - 0.004, 0.104)
+
+    def tags(self, cards: int) -> Box:
+        """The tags of so many cards."""
+        first = self.above(0)
+        return Box(first.x, first.y, self.pitch * cards, first.h)
 
     def named(self) -> dict[str, Box]:
         """The places that a lesson can point at."""
@@ -234,9 +250,9 @@ class Room:
             "take": self.take,
             "heap": self.heap,
             "odds": self.board,
+            "sign": self.sign,
             "garland": self.garland,
             "points": self.own,
-            "tags": Box(self.above(0).x, self.above(0).y, self.pitch * len(self.slots), self.above(0).h),
             "shop": Box(first.x, first.y, last.right - first.x, self.card_h),
             **{f"series:{colour}": panel for colour, panel in self.panels.items()},
         }
