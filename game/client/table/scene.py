@@ -311,10 +311,11 @@ class TableScene(Scene[None]):
         return change
 
     def _free(self, intent: Intent) -> bool:
-        """Whether a finger may ask what something is: it ends no motion, and holds no tool."""
+        """Whether a finger may ask what something is: it ends no motion, and does not hurry."""
         if not isinstance(intent, intents.Press) or not (self.host.explains and self.play.director.still):
             return False
-        return not any(tool.box.contains(intent.pos) for tool in self._tool_buttons(self._places))
+        hurry = self.place_of_tool("hurry")
+        return hurry is None or not hurry.contains(intent.pos)
 
     def _hear(self, intent: Intent) -> Change | None:
         if isinstance(intent, intents.LetGo | intents.Release):
@@ -501,10 +502,17 @@ class TableScene(Scene[None]):
 
     def _asked_about(self, pos: Point) -> Explained | None:
         """What lies there, unless something moves, or a person is just choosing what to do."""
-        busy = not self.play.director.still or self._tools.hover is not None
-        if busy or (self.presenter.selecting and self.desk.device.kind == "mouse"):
+        finger = self.desk.device.kind == "touch"
+        if not self.play.director.still or (self._tools.hover is not None and not finger):
             return None
-        return at_point(self.things(), pos)
+        if self.presenter.selecting and self.desk.device.kind == "mouse":
+            return None
+        asked = (self._unsaved(), self._told_tools(), self.things()) if finger else (self.things(),)
+        return next((found for things in asked if (found := at_point(things, pos))), None)
+
+    def _told_tools(self) -> Sequence[Explained]:
+        """The name of each tool, for a finger: a pointer is told by tips."""
+        return [Explained(tool.box, "", tool.tip) for tool in self._tool_buttons(self._places)]
 
     # What is seen
 

@@ -24,6 +24,7 @@ from game.client.paint.picture import Audit, Picture
 from game.client.scene import Pop, Push
 from game.client.table.begin import demo
 from game.client.table.explain import HOLD, WAIT, Explained, Explanation, at_point
+from game.client.table.play import Play
 from game.client.table.scene import TableScene
 from game.texts import LANGUAGES
 from tests.conftest import MakeDesk
@@ -216,14 +217,49 @@ def test_what_lies_face_down_is_not_explained_away(desk: Desk) -> None:
     assert all(thing.terms[-1].count is None for thing in rivals)
 
 
-def test_a_finger_on_a_tool_is_heard_at_once(desk: Desk) -> None:
-    """What is held hurries, also while an AI thinks."""
-    table = opened(desk, "gravity")
-    place = table.place_of_tool("undo")
+def held(table: TableScene, tool: str) -> None:
+    """A finger rests on a tool."""
+    place = table.place_of_tool(tool)
     assert place is not None
     table.handle(Press(place.centre, device=TOUCH))
-    table.update(2 * HOLD)
-    assert desk.words("explain-tools-said") not in texts(desk, table)
+    table.update(HOLD)
+
+
+def test_a_finger_that_rests_on_a_tool_is_told_its_name_and_a_tap_uses_it(desk: Desk) -> None:
+    """A tool has no tip for a finger, and Pause opened under one that rested."""
+    table = opened(desk, "gravity")
+    place = table.place_of_tool("pause")
+    assert place is not None
+    table.handle(PointAt(place.centre, device=MOUSE))
+    desk.device = TOUCH
+    held(table, "pause")
+    assert desk.words("table-pause") in texts(desk, table)
+    assert table.handle(Release(place.centre, device=TOUCH)) is None
+    table.handle(Press(place.centre, device=TOUCH))
+    assert isinstance(table.handle(Release(place.centre, device=TOUCH)), Push)
+
+
+def test_a_finger_that_rests_on_pause_is_told_that_the_game_is_not_saved(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Play, "trouble", OSError(28, "No space left on device"))
+    table = opened(desk, "gravity")
+    said = table.things()[0].sentence
+    assert "Starbox goes on trying" in said
+    desk.device = TOUCH
+    held(table, "pause")
+    assert said in texts(desk, table)
+
+
+def test_a_finger_that_hurries_is_heard_at_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is held hurries, also while an AI thinks."""
+    monkeypatch.setattr(TableScene, "waited_for", True)
+    table = opened(desk, "gravity")
+    desk.device = TOUCH
+    name = desk.words("table-hurry")
+    said = texts(desk, table).count(name)
+    held(table, "hurry")
+    assert texts(desk, table).count(name) == said
 
 
 def test_of_several_things_at_a_point_the_smallest_is_meant() -> None:
