@@ -11,6 +11,7 @@ from game.telling import Icon, Line, Part, Who
 from game.texts import Words
 
 LONG_FALL = 4  # cells; shorter falls are not worth a word
+EJECTED = Icon("ui/icons/eject", tint="bad")
 
 
 def tell(words: Words, glimpse: Glimpse[GravityView], before: GravityView) -> Sequence[Line]:
@@ -90,7 +91,7 @@ def _loot(words: Words, events: Sequence[Event]) -> Iterator[Part]:
         yield from _things(words, won)
     for event in events:
         if isinstance(event, model.PawnEjected):
-            yield Icon("ui/icons/eject", tint="bad")
+            yield EJECTED
             yield words("gravity-log-ejected")
             yield Who(event.seat)
     fell = max((event.fell for event in events if isinstance(event, model.PawnLanded)), default=0)

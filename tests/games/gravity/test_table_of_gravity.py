@@ -58,6 +58,7 @@ from game.games.gravity.model import (
     StolenFrom,
 )
 from game.games.gravity.table import ghosts, labels, planet, seats
+from game.games.gravity.table.console import ARROW, brief
 from game.games.gravity.table.count import Reckoning
 from game.games.gravity.table.facts import FACTS
 from game.games.gravity.table.ghosts import Leg
@@ -79,8 +80,10 @@ from game.games.gravity.table.sprites import (
     StarAt,
 )
 from game.games.gravity.view import after_token, pawn, preview, tokens
+from game.games.gravity.words import EJECTED
 from game.match.lineup import EMBLEMS, Assist, Bot, Lineup, Person, Player
 from game.match.match import Match, Seated, begun
+from game.telling import Icon, Line, Who
 from tests.games.gravity.table import do, table
 from tests.pilot import texts
 from tools.shots.fit import problems
@@ -1122,3 +1125,14 @@ def test_where_the_steps_of_a_turn_lack_room_only_the_present_one_has_its_word(d
         picture.audit = Audit()
         seats._draw_steps(picture, desk.words, Box(0.0, 0.0, wide, 0.05), standing)
         assert [text.text for text in picture.audit.texts] == told
+
+
+def test_a_line_about_a_robbery_keeps_its_verb_where_room_is_short(desk: Desk) -> None:
+    """It was three pictures and an arrow: who did what to whom was to be guessed."""
+    token, drop = Icon("gravity/replay_token"), Icon("gravity/mini_drop")
+    stole, won, ejected = (desk.words(f"gravity-log-{text}") for text in ("stole-from", "won", "ejected"))
+    stolen = Line(0, (stole, Who(1), token, won, token))
+    assert brief(desk.picture(), stolen, 0.27).parts == (stole, Who(1), token, token)
+    thrown = Line(0, (drop, desk.words("gravity-use-drop"), EJECTED, ejected, Who(1)))
+    assert brief(desk.picture(), thrown, 0.27).parts == (drop, ARROW, ejected, Who(1))
+    assert brief(desk.picture(), thrown, 0.2).parts == (drop, ARROW, EJECTED, Who(1))

@@ -6,8 +6,8 @@ no place for them beside the planet.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import product
+from collections.abc import Iterator, Sequence
+from itertools import product, zip_longest
 
 from msgspec import Struct
 
@@ -27,8 +27,8 @@ from game.games.gravity.table.picking import Keyed, Sight
 from game.games.gravity.table.room import HEAD, offer_boxes
 from game.games.gravity.table.seats import purse_of
 from game.games.gravity.view import points, stock
-from game.games.gravity.words import picture_of
-from game.telling import Icon, Line
+from game.games.gravity.words import EJECTED, picture_of
+from game.telling import Icon, Line, Part, Who
 
 CHIP_HIGH = 0.058  # of a chip whose contents are drawn at their usual size
 GAIN = 0.038  # the width of a thing that would be won, without words
@@ -43,6 +43,7 @@ BAR = 0.012
 ICON = 0.036
 TINTED = ("ui/icons/star", "ui/icons/pair")
 NEWS_ROW = 0.06
+ARROW = Icon("ui/icons/arrow_right", tint="quiet")
 
 # The size of a picture at the left end of a chip, and its colour if it has none of its own.
 _SIGNS: dict[type, tuple[float, str | None]] = {
@@ -350,7 +351,7 @@ def _draw_lines(picture: Picture, sight: Sight, box: Box, framed: bool) -> None:
         return
     air = _air(box)
     count = round((room.h - air) / NEWS_ROW)
-    shown = tuple(_brief(picture, line, box.w - 0.1) for line in sight.look.recent[:count])
+    shown = tuple(brief(picture, line, box.w - 0.1) for line in sight.look.recent[:count])
 
     def paint(inner: Picture, place: Box) -> None:
         if framed:
@@ -377,13 +378,30 @@ def _air(box: Box) -> float:
     return min(0.024, max(0.0, box.h - NEWS_ROW))
 
 
-def _brief(picture: Picture, line: Line, room: float) -> Line:
-    """The line, or only its pictures if the words are too long; at least one text stays."""
-    words = sum(picture.text_width(part, theme.LABEL) + 0.01 for part in line.parts if isinstance(part, str))
-    pictures = [part for part in line.parts if not isinstance(part, str)]
-    if words + 0.045 * len(pictures) <= room:
+def brief(picture: Picture, line: Line, room: float) -> Line:
+    """The line; if it is too long what was done to whom, else its pictures alone. A lone one keeps words."""
+    if _wide(picture, line) <= room:
         return line
+    pictures = [part for part in line.parts if not isinstance(part, str)]
     if len(pictures) < 2:
         said = [part for part in line.parts if isinstance(part, str)]
         return Line(line.seat, (*pictures, *said[:1]))
-    return Line(line.seat, (pictures[0], Icon("ui/icons/arrow_right", tint="quiet"), *pictures[1:]))
+    first, *more = _to_whom(line)
+    told = Line(line.seat, (first, *more) if isinstance(first, str) else (first, ARROW, *more))
+    if any(isinstance(part, str) for part in told.parts) and _wide(picture, told) <= room:
+        return told
+    return Line(line.seat, (pictures[0], ARROW, *pictures[1:]))
+
+
+def _to_whom(line: Line) -> Iterator[Part]:
+    """Its pictures, and the words before a name: they say what the sign before them says."""
+    for part, after in zip_longest(line.parts, line.parts[1:]):
+        if isinstance(part, Icon) and part == EJECTED:
+            continue
+        if not isinstance(part, str) or isinstance(after, Who):
+            yield part
+
+
+def _wide(picture: Picture, line: Line) -> float:
+    words = [picture.text_width(part, theme.LABEL) + 0.01 for part in line.parts if isinstance(part, str)]
+    return sum(words) + 0.045 * (len(line.parts) - len(words))
