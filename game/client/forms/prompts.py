@@ -1,4 +1,4 @@
-"""The strip at the bottom that says what the keys of the device in use do."""
+"""The strip at the bottom that says what the keys of the device in use do, and what a click or a tap does."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ from game.texts import Words
 HEIGHT = 0.06
 GAPS = 0.034, 0.02  # after a prompt, and where room is short
 GUESSED = ("full-screen", "arrows", "move", "sides")  # left out first: people try these anyway
+MOVES = ("move", "sides", "arrows", "next")  # a pointer goes where it likes
+POINTERS = ("mouse", "touch")  # each has a picture of that name; a hand on the mouse has the keys beside it
 BRIEF = {"arrows": "sides"}  # two of the four keys, where room is short: the others are tried anyway
 PromptPart: TypeAlias = tuple[Sequence[str], str, float]
 _KEYBOARD = {
@@ -73,6 +75,16 @@ def keys_on(desk: Desk, command: str, kind: str) -> tuple[str, ...]:
     return (desk.settings.keys.get(command) or own_key(command),)
 
 
+def caps_of(desk: Desk, command: str) -> tuple[str, ...]:
+    """What to draw before the words of a prompt: key caps, or the mouse or the finger that chooses."""
+    kind = desk.device.kind
+    if kind not in POINTERS:
+        return keys_of(desk, command)
+    if command == "confirm":
+        return (kind,)
+    return () if kind == "touch" or command in MOVES else keys_of(desk, command)
+
+
 def prompt_bar(
     picture: Picture,
     desk: Desk,
@@ -102,7 +114,7 @@ def prompt_bar(
 
 def _fitting(picture: Picture, desk: Desk, prompts: Sequence[Prompt], room: float) -> Sequence[PromptPart]:
     """The prompts that stand in so much room: closer together, or with fewer arrows, rather than fewer."""
-    left = [prompt for prompt in prompts if keys_of(desk, prompt.command)]
+    left = [prompt for prompt in prompts if caps_of(desk, prompt.command)]
     while left:
         short = [prompt._replace(command=BRIEF.get(prompt.command, prompt.command)) for prompt in left]
         for named, gap in product((left, short), GAPS):
@@ -121,7 +133,7 @@ def _draw_strip(picture: Picture, parts: Sequence[PromptPart], strip: Box) -> No
 
 def prompts_width(picture: Picture, desk: Desk, prompts: Sequence[Prompt]) -> float:
     """How wide these prompts are side by side; 0 if the device in use has no keys."""
-    if desk.device.kind in ("mouse", "touch"):
+    if desk.device.kind in POINTERS:
         return 0.0
     return sum(width for _, _, width in _parts(picture, desk, prompts))
 
@@ -133,8 +145,8 @@ def draw_prompts(picture: Picture, desk: Desk, prompts: Sequence[Prompt], box: B
 
 
 def _parts(picture: Picture, desk: Desk, prompts: Sequence[Prompt], gap: float = GAPS[0]) -> list[PromptPart]:
-    """Keys, words and width of the prompts for which the device in use has keys."""
-    known = [(keys_of(desk, prompt.command), prompt.words) for prompt in prompts]
+    """Caps, words and width of the prompts that the device in use has anything for."""
+    known = [(caps_of(desk, prompt.command), prompt.words) for prompt in prompts]
     return [(keys, words, _width(picture, keys, words) + gap) for keys, words in known if keys]
 
 
@@ -146,12 +158,24 @@ def _draw_parts(picture: Picture, parts: Sequence[PromptPart], box: Box) -> None
 
 
 def _width(picture: Picture, keys: Sequence[str], words: str) -> float:
-    caps = sum(key_width(picture, key) + 0.006 for key in keys)
+    caps = sum(_cap_width(picture, key) + 0.006 for key in keys)
     return caps + 0.008 + picture.text_width(words, SMALL)
 
 
 def _prompt(picture: Picture, keys: Sequence[str], words: str, box: Box) -> None:
     x = box.x
     for key in keys:
-        x += key_cap(picture, key, (x, box.cy), KEY_HEIGHT) + 0.006
+        x += _cap(picture, key, (x, box.cy)) + 0.006
     picture.text(words, Box(x + 0.008, box.y, box.right - x - 0.012, box.h), SMALL)
+
+
+def _cap_width(picture: Picture, key: str) -> float:
+    return KEY_HEIGHT if key in POINTERS else key_width(picture, key)
+
+
+def _cap(picture: Picture, key: str, at: Point) -> float:
+    """A key cap, or a mouse or a finger, with its left edge here; gives its width."""
+    if key not in POINTERS:
+        return key_cap(picture, key, at, KEY_HEIGHT)
+    picture.sprite(f"ui/icons/{key}", (at[0] + KEY_HEIGHT / 2, at[1]), KEY_HEIGHT, tint="text")
+    return KEY_HEIGHT

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.client.desk import Desk
-from game.client.forms.prompts import prompt_bar, prompts_of, prompts_width
+from game.client.forms.prompts import caps_of, prompt_bar, prompts_of, prompts_width
+from game.client.intents import KEYBOARD, MOUSE, TOUCH, Device
 from game.client.paint.picture import Audit
 
 
@@ -34,3 +35,20 @@ def test_two_of_four_arrows_stand_for_all_before_a_word_is_left_out(desk: Desk) 
     most = prompts_width(picture, desk, two) + 0.014
     assert prompt_bar(picture, desk, four, most=most) == most
     assert [text.text for text in picture.audit.texts] == [prompt.words for prompt in four]
+
+
+def test_who_points_is_told_what_a_click_does_and_no_arrows(desk: Desk) -> None:
+    """The line named arrows and Enter to whoever played by mouse, and keys to a finger."""
+    prompts = prompts_of(desk.words, arrows="prompt-move", confirm="prompt-choose", cancel="prompt-back")
+
+    def told(device: Device) -> list[tuple[str, ...]]:
+        desk.device = device
+        return [caps_of(desk, prompt.command) for prompt in prompts]
+
+    assert told(KEYBOARD) == [("left", "up", "down", "right"), ("return",), ("escape",)]
+    assert told(MOUSE) == [(), ("mouse",), ("escape",)]
+    assert told(TOUCH) == [(), ("touch",), ()]
+    picture = desk.picture()
+    picture.audit = Audit()
+    assert prompt_bar(picture, desk, prompts) > 0.0
+    assert [text.text for text in picture.audit.texts] == [desk.words("prompt-choose")]
