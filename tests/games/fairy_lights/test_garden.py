@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.client.desk import Desk
-from game.client.layout import Frame
+from game.client.layout import Frame, Point
 from game.client.motion.clips import Pose
+from game.client.paint.picture import Picture
 from game.client.paint.theme import theme
 from game.games.fairy_lights.game import GAME
 from game.games.fairy_lights.model import FaceDown, State, Take
@@ -16,7 +19,8 @@ from game.games.fairy_lights.table.room import Room
 from tests.games.fairy_lights.laid import cards, position
 
 ROOM = Room(Frame(1280, 720), 1)
-NINE = cards("y1*1 y1 y1 p1*1 p1 p1 o1 o1 o1*1")
+NINE_NAMES = "y1*1 y1 y1 p1*1 p1 p1 o1 o1 o1*1"
+NINE = cards(NINE_NAMES)
 POOR, RICH = (position("p2*2", (("p1*1", garland), ("", "")), "") for garland in ("", "y1 y1 y1"))
 
 
@@ -43,6 +47,25 @@ def lights(desk: Desk, state: State) -> int:
     picture = desk.picture()
     draw_shining(picture, ROOM, 0, GAME.view(state, 0), {})
     return len(picture.items)
+
+
+def test_light_of_a_few_series_is_plainly_seen(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nine bulbs warmed the firs by a fifth, and the line of keys hid the small light on the snow."""
+    shone: dict[str, float] = {}
+
+    def sprite(picture: Picture, name: str, centre: Point, height: float, **how: Any) -> None:
+        lower = centre[1] + height / 2
+        shone[name] = how.get("alpha", 1.0)
+        if "glow" in name:
+            assert lower > ROOM.prompts.bottom
+            assert centre[1] - height / 2 < ROOM.prompts.y
+
+    monkeypatch.setattr(Picture, "sprite", sprite)
+    draw_shining(
+        desk.picture(), ROOM, 0, GAME.view(position("p2*2", (("", NINE_NAMES), ("", "")), ""), 0), {}
+    )
+    assert shone["fairy_lights/fir_near_warm"] >= 0.4
+    assert shone["fairy_lights/glow_pink"] == 1.0
 
 
 def test_an_empty_garland_lights_nothing(desk: Desk) -> None:

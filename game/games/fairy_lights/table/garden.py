@@ -171,7 +171,7 @@ def _flake(depth: _Depth, number: int, seconds: float, wide: float, bottom: floa
 Garlands: TypeAlias = tuple[model.Garland, ...]  # of all seats
 
 _BRIGHT = 36  # so many bulbs at the table warm the firs as much as they can
-_WARMEST = 0.75
+_WARMEST, _SOON = 0.95, 0.6  # the first bulbs warm more than the last
 _HOUSE = 300, 262  # the box of its picture
 # Where windows are in it, in the order in which they light.
 _WINDOWS = (
@@ -185,7 +185,7 @@ _WINDOWS = (
     ("_round", 150, 108),
 )
 _WINDOW = 80
-_POOL_WIDE, _POOL_HIGH, _POOL_BRIGHT = 0.19, 0.1, 0.6
+_POOL_WIDE, _POOL_HIGH, _POOL_BRIGHT = 0.3, 0.2, 1.0
 
 
 class Warming(Struct, frozen=True):
@@ -257,7 +257,7 @@ def _threes(bulbs: Sequence[Bulb]) -> Iterator[Sequence[Bulb]]:
 
 
 def _warmth(every: Garlands) -> float:
-    return _WARMEST * min(1.0, sum(map(hung, every)) / _BRIGHT)
+    return _WARMEST * math.pow(min(1.0, sum(map(hung, every)) / _BRIGHT), _SOON)
 
 
 def _draw_firs(picture: Picture, room: Room, before: Garlands, now: Garlands, share: float) -> None:

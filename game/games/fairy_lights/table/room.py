@@ -164,7 +164,7 @@ class Room:
         lower = self.seat_y - 0.512  # how much lower than in a wide window everything stands
         self.hills = 0.59 + lower, 0.70 + lower, 0.80 + lower
         self.bank = self.h - 0.333
-        self.pools = self.h - 0.318
+        self.pools = self.h - 0.33
 
     def _lay_house(self) -> Box:
         """At the right of the bench, beside the plates; where there is no room, behind it on the hill."""
