@@ -124,7 +124,7 @@ class Setup(FormScene[None]):
 
     # Places
 
-    def _places(self) -> tuple[list[Box], Box, Box, Box]:
+    def _places(self, chosen: str | None = None) -> tuple[list[Box], Box, Box, Box]:
         """The places of the game cards, the seats, the options and the start button."""
         frame = self.desk.frame
         safe = frame.safe
@@ -142,9 +142,9 @@ class Setup(FormScene[None]):
             return [box for line in lines for box in line.columns(across, 0.016)], seats, options, start
         left, seats, right = room.shares((0.52, 0.59, 0.474), COLUMN_GAP)
         start, options = right.cut_bottom(min(0.123, room.h * 0.16), 0.023)
-        return self._cards(left), seats, options, start
+        return self._cards(left, chosen or self.game), seats, options, start
 
-    def _cards(self, column: Box) -> list[Box]:
+    def _cards(self, column: Box, chosen: str) -> list[Box]:
         """The places of the cards. The chosen one is twice as high as each of two others."""
         gap, games = 0.022, catalogue.names()
         others = max(1, len(games) - 1)
@@ -152,7 +152,7 @@ class Setup(FormScene[None]):
         low = min(0.24, 0.48 / others) * room
         boxes, y = [], column.y
         for name in games:
-            high = room - others * low if name == self.game else low
+            high = room - others * low if name == chosen else low
             boxes.append(Box(column.x, y, column.w, high))
             y += high + gap
         return boxes
@@ -426,6 +426,14 @@ class Setup(FormScene[None]):
         self._draw_head(picture, min(card.x for card in cards), options.right)
         self._seats(seats).draw(picture)
         self._options(options).draw(picture)
+
+    def rehearse(self, picture: Picture) -> None:
+        """With each game chosen: the cards change their sizes, and each is a drawing of its own."""
+        super().rehearse(picture)
+        names = catalogue.names()
+        for chosen in names:
+            for name, box in zip(names, self._places(chosen)[0], strict=False):
+                draw_game_card(picture, self.desk, name, box, name == chosen, Bearing())
 
     def _draw_head(self, picture: Picture, left: float, right: float) -> None:
         safe = picture.frame.safe

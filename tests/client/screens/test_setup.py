@@ -676,3 +676,18 @@ def test_shuffle_is_offered_where_something_is_seen_to_be_shuffled(desk: Desk, g
     setup = Setup(desk)
     press(setup, GameCard(game))
     assert ("shuffle" in [prompt.command for prompt in setup.prompts()]) == told
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (900, 1400)])
+def test_choosing_another_game_draws_nothing_slow(make_desk: MakeDesk, size: tuple[int, int]) -> None:
+    """A card was drawn in the frame in which it grew, for a sixth of a second."""
+    desk = make_desk(size)
+    scene = Setup(desk)
+    with desk.art.rehearsal() as ahead:
+        scene.rehearse(desk.picture())
+    for name in catalogue.names():
+        scene.chosen(GameCard(name), None)
+        with desk.art.rehearsal() as wanted:
+            scene.draw(desk.picture())
+        slow = [drawing for drawing in {*wanted} - {*ahead} if drawing.seconds > 0.012]
+        assert [(drawing.width, drawing.height, drawing.source[-120:]) for drawing in slow] == []
