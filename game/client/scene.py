@@ -27,8 +27,12 @@ class Scene(Generic[T]):
     veil = 0.66  # how dark that becomes
     music: Piece | None = None  # the piece that plays here; None keeps what plays
     raw_keys = False  # wants any key or button by its name (to change keys)
-    waits = True  # nobody plays here: what may be opened next can be drawn meanwhile
     any_key = False  # wants keys that mean nothing by their names, too
+
+    @property
+    def waits(self) -> bool:
+        """Nobody plays here: what may be opened next can be drawn meanwhile."""
+        return True
 
     @property
     def needs(self) -> object:

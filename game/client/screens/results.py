@@ -29,12 +29,14 @@ from game.client.screens.course import FOREVER, HowWon, TurnedAt, draw_luck, dra
 from game.client.screens.keepsake import Keepsake, draw_foot
 from game.client.screens.resultsroom import GAP, ResultsRoom
 from game.client.screens.unfolding import STORY_SECONDS, Unfolding
+from game.client.table.begin import coming, seen_of
 from game.client.table.facts import NotesTold, Share, facts
 from game.client.table.play import Play, again
 from game.client.table.quiet import Quiet
 from game.engine.contract import Seat
 from game.home.sitting import SITTINGS, game_of, table_of, with_game
 from game.match.lineup import EMBLEMS, Bot, Lineup
+from game.match.match import Match, drawn_by_chance
 from game.match.ranking import ranking, tie
 from game.match.seeds import seed_words
 from game.match.titles import patch_of, titles_of
@@ -86,6 +88,9 @@ class Results(FormScene[Change]):
         self._keepsake: Keepsake | None = None
         self._quiet = Quiet()
         self._confetti = confetti(desk)
+        self._deal = drawn_by_chance()  # of the next game
+        self._coming: Match | None = None
+        self._led = False  # whether that has been dealt
         if not self._moving:
             self._show_all()
 
@@ -96,6 +101,14 @@ class Results(FormScene[Change]):
         calm = CONFETTI_SECONDS if self._dancing else 0.0
         told = self._age > max(self._times.over, self._times.crowned + calm) and self._quiet.over
         return super().still and told and not self._unrolling and self._keepsake is None
+
+    @property
+    def leads_to(self) -> Match | None:
+        """The next deal: its planets are other ones, and take a second to draw."""
+        if not self._led:
+            match, self._led = self.play.match, True
+            self._coming = coming(self.desk, match.game.name, seen_of(match.lineup.rotated()), self._deal)
+        return self._coming
 
     @property
     def _moving(self) -> bool:
@@ -252,7 +265,7 @@ class Results(FormScene[Change]):
         return Pop()
 
     def _again(self, lineup: Lineup) -> Change | None:
-        following = again(self.desk, self.play, lineup)
+        following = again(self.desk, self.play, lineup, self._deal)
         return Pop(following) if following else None
 
     def handle(self, intent: Intent) -> Change | None:

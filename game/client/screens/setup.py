@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -24,10 +23,11 @@ from game.client.scene import Change, Home, OpenEmblems, OpenLesson, OpenTable, 
 from game.client.screens import seatpanel
 from game.client.screens.gamecard import draw_game_card
 from game.client.screens.optionpanel import Agreement, OptionPanel, Rule
+from game.client.table.begin import coming, seen_of
 from game.client.table.facts import facts
 from game.engine.contract import Refused, Seat
 from game.home import lineups, saves, store
-from game.match.lineup import Bot, Emblem, Lineup
+from game.match.lineup import Emblem, Lineup
 from game.match.match import Match, Secret, begun, deal_of, drawn_by_chance
 from game.match.seeds import seed_written
 
@@ -37,7 +37,6 @@ LOGO = 0.345  # with some room around it
 WIDEST = 2.05
 SEATS_HIGH = 0.76  # of all seats, one below the other
 ABREAST = 4  # cards of games side by side in a narrow window
-BOT = Bot("pilot")  # stands for whoever is no person
 SECOND_CLICK = 1.0  # seconds in which a second click on what removed a seat adds nobody
 
 
@@ -112,14 +111,10 @@ class Setup(FormScene[None]):
     @property
     def leads_to(self) -> Match | None:
         """Dealt anew when something else has been chosen that can be seen; no program plays in it."""
-        seated = (
-            player if player.is_person else replace(player, holder=BOT) for player in self.lineup.players
-        )
-        lineup = replace(self.lineup, players=tuple(replace(player, name="") for player in seated))
+        lineup = seen_of(self.lineup)
         if self._dealt != (self.game, lineup, self.source):
-            self._dealt, self._coming = (self.game, lineup, self.source), None
-            with suppress(Refused):
-                self._coming = begun(self.game, lineup, self.source, self.desk.home)
+            self._dealt = self.game, lineup, self.source
+            self._coming = coming(self.desk, self.game, lineup, self.source)
         return self._coming
 
     # Places

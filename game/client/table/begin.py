@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.client.desk import Desk
 from game.client.motion.director import Director
@@ -10,9 +13,12 @@ from game.client.scene import OpenTable
 from game.client.table.play import NOWHERE, Keeping, Play
 from game.client.table.presenter import presenter
 from game.client.table.scene import TableScene
-from game.engine.contract import NOBODY
+from game.engine.contract import NOBODY, Refused
 from game.home.keeper import Slot
-from game.match.match import Match
+from game.match.lineup import Bot, Lineup
+from game.match.match import Match, Secret, begun
+
+BOT = Bot("pilot")  # stands for whoever is no person
 
 
 def open_table(
@@ -30,6 +36,19 @@ def demo(
 ) -> TableScene:
     """A table that saves nothing."""
     return _table(desk, match, keeping, replaces)
+
+
+def coming(desk: Desk, game: str, lineup: Lineup, seed: int | Secret) -> Match | None:
+    """The match that may begin next, to be drawn ahead. None if it cannot be."""
+    with suppress(Refused):
+        return begun(game, lineup, seed, desk.home)
+    return None
+
+
+def seen_of(lineup: Lineup) -> Lineup:
+    """What of a line-up can be seen before a table is drawn: no names, and no program plays."""
+    seated = (player if player.is_person else replace(player, holder=BOT) for player in lineup.players)
+    return replace(lineup, players=tuple(replace(player, name="") for player in seated))
 
 
 def _table(desk: Desk, match: Match, keeping: Keeping, replaces: OpenTable | None) -> TableScene:

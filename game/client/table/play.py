@@ -22,7 +22,7 @@ from game.engine.contract import NOBODY, Action, Glimpse, Refused, Seat, View
 from game.home.keeper import Slot
 from game.match.hosting import Hosting
 from game.match.lineup import STAND_IN, Lineup, Player
-from game.match.match import Drawn, Match, Note, Seated, begun, drawn_by_chance
+from game.match.match import Drawn, Match, Note, Seated, Secret, begun, drawn_by_chance
 from game.match.viewpoint import Viewpoint
 
 HINT_LEVEL: Level = "ace"
@@ -472,10 +472,10 @@ class Play:
         return True
 
 
-def again(desk: Desk, play: Play, lineup: Lineup) -> Change | None:
+def again(desk: Desk, play: Play, lineup: Lineup, deal: Secret | None = None) -> Change | None:
     """Play the same game with another deal; a sentence, if that cannot be."""
     try:
-        following = begun(play.match.game.name, lineup, drawn_by_chance(), desk.home)
+        following = begun(play.match.game.name, lineup, deal or drawn_by_chance(), desk.home)
     except Refused as refused:
         desk.toast(str(refused), "bad")
         return None

@@ -170,8 +170,6 @@ class Host(Protocol):
 class TableScene(Scene[None]):
     """One match, from the first card to the results."""
 
-    waits = False
-
     def __init__(
         self,
         desk: Desk,
@@ -201,6 +199,11 @@ class TableScene(Scene[None]):
         self._hurry: Device | Literal["on"] | None = None  # what hurries is held here, or it is on
 
     # What the loop asks
+
+    @property
+    def waits(self) -> bool:
+        """The game is over: the next one can be drawn."""
+        return self.play.match.result() is not None
 
     @property
     def still(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -25,7 +26,7 @@ from game.home.settings import Speed
 from game.match import journal
 from game.match.drive import play_out
 from game.match.lineup import bots
-from game.match.match import Note, begun, drawn_by_chance
+from game.match.match import Match, Note, begun, drawn_by_chance
 from game.match.seeds import seed_words
 from tests.pilot import opened, press, settle, stack_of, texts
 from tools.shots.shot import play_of, position
@@ -240,3 +241,21 @@ def test_a_rematch_is_played_on_what_people_had_chosen(home: Desk) -> None:
             assert after.lineup.material == ("1a", "2a")
             tiles = after.game.dump(after.opening.state)["board"]["tiles"]
             assert {tile["face"] for tile in tiles} == {"1a", "2a"}
+
+
+def test_the_next_deal_is_drawn_while_the_results_are_read(home: Desk) -> None:
+    """Its planets are other ones: each rematch began behind a bar."""
+    scene = told(home, "gravity", 3)
+    assert demo(home, scene.play.match).waits
+    coming = scene.leads_to
+    assert coming is not None
+    assert scene.leads_to is coming
+    assert coming.seed != scene.play.match.seed
+    for way in ("rematch", "same"):
+        assert board_of(following(scene, way).play.match) == board_of(coming)
+
+
+def board_of(match: Match) -> object:
+    """The planets as they lie."""
+    view: Any = match.view(NOBODY)
+    return view.board
