@@ -42,7 +42,10 @@ lights-odds-printed = full deck
 lights-shop-full = The shop is full: take two colours.
 lights-shop-empty = The shop is empty: reveal a card first.
 lights-deck-empty = No card is left to reveal: take.
-lights-choose = Choose what to take: with five cards in the shop, two colours.
+lights-choose = { $count ->
+    [one] Choose a colour first: press one of its cards.
+   *[other] Choose two colours first: with five cards in the shop you take both.
+}
 lights-not-your-turn = It is { $name }’s turn.
 lights-repeat = Repeat: the turn ends
 lights-last-card = The last card: this turn ends the game

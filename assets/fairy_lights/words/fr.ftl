@@ -45,7 +45,10 @@ lights-odds-printed = d’origine
 lights-shop-full = La boutique est pleine : prenez deux couleurs.
 lights-shop-empty = La boutique est vide : révélez d’abord une carte.
 lights-deck-empty = Plus rien à révéler : prenez.
-lights-choose = Choisissez : deux couleurs s’il y a cinq cartes dans la boutique.
+lights-choose = { $count ->
+    [one] Choisissez d’abord une couleur : touchez une de ses cartes.
+   *[other] Choisissez d’abord deux couleurs : avec cinq cartes dans la boutique, vous prenez les deux.
+}
 lights-not-your-turn = C’est à { $name } de jouer.
 lights-repeat = Répétition : fin du tour
 lights-last-card = Dernière carte : la partie finit avec ce tour

@@ -42,7 +42,10 @@ lights-odds-printed = alle kaarten
 lights-shop-full = De winkel is vol: neem twee kleuren.
 lights-shop-empty = De winkel is leeg: onthul eerst een kaart.
 lights-deck-empty = Niets meer te onthullen: neem.
-lights-choose = Kies wat je neemt: bij vijf kaarten in de winkel twee kleuren.
+lights-choose = { $count ->
+    [one] Kies eerst een kleur: raak een van haar kaarten aan.
+   *[other] Kies eerst twee kleuren: bij vijf kaarten in de winkel neem je beide.
+}
 lights-not-your-turn = Het is de beurt van { $name }.
 lights-repeat = Herhaling: einde beurt
 lights-last-card = De laatste kaart: na deze beurt is het uit

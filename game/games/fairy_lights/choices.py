@@ -15,7 +15,7 @@ from game.games.fairy_lights.words import creature
 from game.texts import Words
 
 WHOLE = min(model.FINISHED_BULBS)  # bulbs that finish the shortest series
-WhyNot: TypeAlias = Literal["lights-shop-full", "lights-shop-empty", "lights-deck-empty", "lights-choose"]
+WhyNot: TypeAlias = Literal["lights-shop-full", "lights-shop-empty", "lights-deck-empty"]
 
 
 class CardOdds(Struct, frozen=True):

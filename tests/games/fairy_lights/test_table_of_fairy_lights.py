@@ -279,7 +279,15 @@ def test_five_cards_of_one_colour_are_taken_without_choosing(desk: Desk) -> None
 def test_one_colour_of_five_cards_is_not_enough(desk: Desk) -> None:
     sitting = Sitting(desk, FULL)
     taken = sitting.does(sitting.card(0), Press(sitting.room.take.centre))
-    assert taken == Refusal(desk.words("lights-choose"))
+    assert taken == Refusal(desk.words("lights-choose", count=2))
+
+
+def test_of_two_cards_one_colour_is_asked_for(desk: Desk) -> None:
+    """It spoke of five cards and two colours, whatever lay there."""
+    sitting = Sitting(desk, position("y1 p1", (NORA, ("", "")), ""))
+    taken = [sitting.does(Press(sitting.room.take.centre)) for _ in range(2)][-1]
+    assert taken == Refusal(desk.words("lights-choose", count=1))
+    assert "two" not in desk.words("lights-choose", count=1)
 
 
 @pytest.mark.parametrize("state", [FULL, FOUR, EMPTY, position("y1 p1", [("", "")] * 2, "", deck_left=0)])

@@ -253,7 +253,7 @@ class Picking:
         elif self.aim is None:
             self.aim = 0
         else:
-            return Refusal(words("lights-choose"))
+            return Refusal(words("lights-choose", count=colours_needed(view)))
         return None
 
 
