@@ -260,6 +260,11 @@ class _Known(Title):
         return change
 
 
+def _saved_table(name: str, ply: int, desk: Desk) -> Scene[None]:
+    """A game that is kept, as those that people play are."""
+    return demo(desk, position(name, ply), keeping=Nowhere())
+
+
 class _NoRoom(Nowhere):
     """The disk is full."""
 
@@ -644,7 +649,7 @@ SCREENS = (
     Shot("controls-lights", OpenControls("fairy_lights")),
     Shot("rules-contents", _contents),
     Shot("howto-learnt", _learnt),
-    Shot("pause", Kept("gravity-game-4", 4), (Menu(),)),
+    Shot("pause", partial(_saved_table, "gravity-game-4", 4), (Menu(),)),
     Shot("log", Kept("star_race-game-4"), ("log",)),
     Shot("error", _error),
     Shot("taken", _taken),

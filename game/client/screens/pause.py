@@ -54,9 +54,14 @@ class PauseMenu(FormScene[Change]):
             None if over else MenuEntry("seats", words("pause-seats"), "swap_seat"),
             MenuEntry("rules", words("table-help"), "book"),
             MenuEntry("settings", words("settings-title"), "settings"),
-            MenuEntry("leave", words("pause-end") if over else words("pause-leave"), "quit"),
+            MenuEntry("leave", words("pause-leave" if self._saves else "pause-end"), "quit"),
         )
         return [entry for entry in every if entry is not None]
+
+    @property
+    def _saves(self) -> bool:
+        """Whoever leaves can go on later: it is no try, no demo, and not over."""
+        return self.play.kept and self.play.match.result() is None
 
     @property
     def _box(self) -> Box:
@@ -100,7 +105,7 @@ class PauseMenu(FormScene[Change]):
 
     def _leave(self) -> Change | None:
         """Leave once the game is saved. It is written by now, unless the disk is slow or full."""
-        if self.play.match.result() is not None or not self.play.kept:
+        if not self._saves:
             return Pop(Home(scene.OpenTitle()))
         if self.play.failure is not None:
             self.play.keep()

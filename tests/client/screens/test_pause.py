@@ -248,6 +248,9 @@ def test_who_leaves_all_the_same_has_it_saved_later(table: TableScene, home: Des
 
 def test_leaving_a_demo_writes_nothing(home: Desk) -> None:
     stack = paused(demo(home, position("gravity-game-3", 9)))
+    told = texts(home, stack.top)
+    assert home.words("pause-end") in told
+    assert home.words("pause-leave") not in told
     stack.apply(press(stack.top, "leave"))
     assert isinstance(stack.top, Title)
     assert home.keeper.waiting() == []
