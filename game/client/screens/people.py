@@ -110,7 +110,7 @@ class People(FormScene[None]):
         draw_reading(
             picture, self.desk, Box(drawn.right + 0.03, safe.y + 0.006, box.right - drawn.right - 0.03, 0.068)
         )
-        if not self._known:
+        if not self._known and not self.desk.library.missing:
             picture.sprite("ui/icons/person", (box.cx, box.cy - 0.08), 0.1, tint="quiet")
             text = Box(box.x + 0.05, box.cy, box.w - 0.1, 0.08)
             picture.text(words("people-none"), text, LARGE, colour="quiet", align="centre", lines=2)

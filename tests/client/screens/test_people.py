@@ -65,7 +65,9 @@ def test_from_the_hall_to_the_people_to_the_page_of_one(home: Desk) -> None:
 
 def test_games_are_read_while_the_screen_goes_on_and_then_the_index_is_written(home: Desk) -> None:
     scene = People(home)
-    assert "2 games still to be read" in texts(home, scene)
+    told = texts(home, scene)
+    assert "2 games still to be read" in told
+    assert home.words("people-none") not in told  # nobody can say that yet
     assert not scene.still
     while home.library.missing:
         scene.update(0.0)
