@@ -26,12 +26,13 @@ from game.door import Name, Unfit, Word, contents
 from game.engine.contract import Refused, Seat
 from game.home import store
 from game.match import journal
-from game.match.lineup import Bot, Emblem
+from game.match.lineup import Bot, Emblem, Person
 from game.match.match import Match
 from game.match.ranking import ranking
 from game.match.titles import tale_of, titles_of
 
-INDEX_VERSION = 1
+INDEX_VERSION = 2
+FORGOTTEN = "forgotten"  # the id of whoever was forgotten: nobody has a page of theirs
 MOST_INDEX = 256 << 20  # bytes
 LIKED = 8  # pieces of each seat that are counted
 AT_ONCE = 20  # games that are taken in by one frame
@@ -179,7 +180,7 @@ def told_game(match: Match, empty: ReadGame, luck: Sequence[float] | None) -> Re
         ReadSeat(
             name=player.name,
             emblem=player.emblem,
-            person=player.is_person,
+            person=isinstance(player.holder, Person) and player.holder.id != FORGOTTEN,
             level=player.holder.level if isinstance(player.holder, Bot) else "",
             score=result.scores[seat],
             place=places[seat],

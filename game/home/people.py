@@ -18,13 +18,12 @@ from game.door import Name, Unfit, Word, contents
 from game.engine.contract import Refused
 from game.home import library, saves, store
 from game.home.hall import HALL
+from game.home.library import FORGOTTEN
 from game.home.lineups import LINEUPS, PEOPLE
 from game.home.sitting import SITTINGS
 from game.home.store import File
 from game.lines import read_object
 from game.match.lineup import Lineup, Person
-
-FORGOTTEN = "forgotten"  # the id of whoever was forgotten; profiles leave them out
 
 
 class Renaming(Struct, frozen=True):

@@ -14,10 +14,10 @@ from game.home import library, people, saves, sitting
 from game.home import profiles as profiling
 from game.home.hall import HALL
 from game.home.keeper import Keeper
-from game.home.library import Library, ReadGame, ReadSeat
+from game.home.library import FORGOTTEN, Library, ReadGame, ReadSeat
 from game.home.lineups import LINEUPS, PEOPLE, known
 from game.home.lineups import save as save_lineups
-from game.home.people import FORGOTTEN, RENAMINGS, Renaming, Renamings, carry_out, forgetting, renaming
+from game.home.people import RENAMINGS, Renaming, Renamings, carry_out, forgetting, renaming
 from game.home.profiles import profiles, strengths
 from game.home.sitting import SITTINGS
 from game.match import journal

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from pygame import Surface
 
 from game.client.compose import wanted_drawings
@@ -18,6 +19,7 @@ from game.client.screens.profile import MomentShown, ProfilePage
 from game.client.screens.routes import scene_of
 from game.home import library
 from game.match import journal
+from game.texts import Language
 from tests.pilot import opened, press, texts
 from tools.shots.shot import position
 
@@ -130,16 +132,20 @@ def test_the_name_of_another_makes_one_of_two_only_if_that_is_meant(home: Desk) 
     assert isinstance(dialog.chosen("merge", "Oma Rit"), Push)
 
 
-def test_somebody_is_forgotten_only_if_that_is_meant(home: Desk) -> None:
+@pytest.mark.parametrize("spoken", ["en", "fr"])
+def test_somebody_is_forgotten_only_if_that_is_meant(home: Desk, spoken: Language) -> None:
     dialog = change(home, "Mila")
     asked = press(dialog, "forget")
     assert isinstance(asked, Push)
     assert asked.then is not None
     assert asked.then(None) is None
     assert asked.then("forget") == Pop("")
+    nobody = home.words("people-somebody")
+    home.change(replace(home.settings, language=spoken))
     shown = texts(home, people(home))
     assert "Mila" not in shown
-    assert home.words("people-somebody") not in shown
+    assert "Oma Rit" in shown
+    assert nobody not in shown
     for path in home.home.rglob("*.jsonl"):
         assert "Mila" not in path.read_text()
 
