@@ -160,9 +160,11 @@ class Keeper:
         """Have this done with a match, instead of anything that was to be done with it."""
         self._put(slot, _Job(match.snapshot(), fate))
 
-    def run(self, errand: Errand) -> None:
-        """Have this done after what is to be done already."""
-        self._put(self.slot(), errand)
+    def run(self, errand: Errand) -> Slot:
+        """Have this done after what is to be done already; the answer tells how far that is."""
+        slot = self.slot()
+        self._put(slot, errand)
+        return slot
 
     def _put(self, slot: Slot, job: _Job | Errand) -> None:
         with self._wake:

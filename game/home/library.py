@@ -15,6 +15,7 @@ from itertools import islice
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -37,6 +38,8 @@ MOST_INDEX = 256 << 20  # bytes
 LIKED = 8  # pieces of each seat that are counted
 AT_ONCE = 20  # games that are taken in by one frame
 _DAY = re.compile(r"\d{4}-\d\d-\d\d")
+
+Stamp: TypeAlias = tuple[int, int]  # of a record: its size, and when it changed
 
 log = logging.getLogger(__name__)
 
@@ -108,7 +111,7 @@ def write_index(home: Path, games: Iterable[ReadGame]) -> None:
     store.write(index_of(home), b"\n".join(lines) + b"\n", sync=False)
 
 
-def stamps(home: Path) -> dict[str, tuple[int, int]]:
+def stamps(home: Path) -> dict[str, Stamp]:
     """Size and time of each record, the newest first; where there is a review, its time is added."""
     reviews = _stamps_in(home / "reviews", ".json")
     found = {
@@ -118,8 +121,8 @@ def stamps(home: Path) -> dict[str, tuple[int, int]]:
     return dict(sorted(found.items(), key=lambda item: (item[0][:10], item[1][1]), reverse=True))
 
 
-def _stamps_in(folder: Path, suffix: str) -> dict[str, tuple[int, int]]:
-    found = dict[str, tuple[int, int]]()
+def _stamps_in(folder: Path, suffix: str) -> dict[str, Stamp]:
+    found = dict[str, Stamp]()
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
             if entry.name.endswith(suffix):
@@ -154,7 +157,7 @@ def _luck(home: Path, record: str, count: int) -> list[float] | None:
     return [seat.luck for seat in review.seats] if review.over and len(review.seats) == count else None
 
 
-def read_game(home: Path, record: str, stamp: tuple[int, int]) -> ReadGame:
+def read_game(home: Path, record: str, stamp: Stamp) -> ReadGame:
     """What there is to know of a record."""
     path = folder(home) / f"{record}.jsonl"
     try:
@@ -229,7 +232,7 @@ class Library:
         self.games: Mapping[str, ReadGame] = {}  # by record, the newest first
         self.changed = False  # the index on disk is behind
         self._aside = aside
-        self._todo: dict[str, tuple[int, int]] = {}
+        self._todo: dict[str, Stamp] = {}
         self._reader: Iterator[ReadGame | None] | None = None
         self._process: BaseProcess | None = None
         self.look()
@@ -239,10 +242,11 @@ class Library:
         """How many games are still to be read."""
         return len(self._todo)
 
-    def look(self) -> None:
-        """See which records there are."""
+    def look(self, anew: bool = False) -> None:
+        """See which records there are; `anew`: the index has changed, too."""
         self._stop()
-        known, now = dict(self.games) or read_index(self.home), stamps(self.home)
+        known = {} if anew else dict(self.games)
+        known, now = known or read_index(self.home), stamps(self.home)
         fresh = {name: game for name, game in known.items() if now.get(name) == (game.size, game.changed)}
         self._todo = {name: stamp for name, stamp in now.items() if name not in fresh}
         self.changed = self.changed or len(fresh) < len(known)
@@ -301,7 +305,7 @@ class Library:
             self._process = None
 
 
-def run_reader(connection: Connection, home: Path, todo: Mapping[str, tuple[int, int]]) -> None:
+def run_reader(connection: Connection, home: Path, todo: Mapping[str, Stamp]) -> None:
     """The process: one game after the other, when nothing else wants the machine."""
     ignore_interrupts()
     end_with_parent()

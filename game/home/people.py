@@ -7,7 +7,7 @@ rest when it starts again.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -63,12 +63,13 @@ def carry_out(home: Path, wanted: Renaming) -> None:
 def go_on(home: Path) -> None:
     """Do what is still to be done."""
     for wanted in RENAMINGS.read_or_new(home).todo:
+        before = library.stamps(home)
         _in_our_files(home, wanted)
         for path in _journals(home):
             _in_journal(path, wanted)
         for path in _set_aside(home):
             _in_any_text(path, wanted)
-        _out_of_index(home, wanted)
+        _in_index(home, wanted, before)
         RENAMINGS.change(home, lambda known: Renamings(known.todo[1:]))
     if not RENAMINGS.read_or_new(home).todo:
         store.remove(home / RENAMINGS.name)
@@ -177,14 +178,29 @@ def _renamed(data: Any, wanted: Renaming) -> Any:
     return inner
 
 
-def _out_of_index(home: Path, wanted: Renaming) -> None:
-    """Leave out the games of the person: they are read again."""
-    games = library.read_index(home)
-    others = [game for game in games.values() if all(seat.name != wanted.old for seat in game.seats)]
-    if len(others) < len(games) or any(
-        spelled in _bytes_of(library.index_of(home)) for spelled in _spelled(wanted.old)
-    ):
-        library.write_index(home, others)
+def _in_index(home: Path, wanted: Renaming, before: Mapping[str, library.Stamp]) -> None:
+    """Change the games that the index has as they were before; of others those with the name are left out."""
+    games, now = library.read_index(home), library.stamps(home)
+    spelled = any(each in _bytes_of(library.index_of(home)) for each in _spelled(wanted.old))
+    if not spelled:
+        return
+    kept = list[library.ReadGame]()
+    for game in games.values():
+        if before.get(game.record) == (game.size, game.changed) and game.record in now:
+            size, changed = now[game.record]
+            kept.append(replace(_seats_renamed(game, wanted), size=size, changed=changed))
+        elif all(seat.name != wanted.old for seat in game.seats):
+            kept.append(game)
+    library.write_index(home, kept)
+
+
+def _seats_renamed(game: library.ReadGame, wanted: Renaming) -> library.ReadGame:
+    def named(seat: library.ReadSeat) -> library.ReadSeat:
+        if seat.name != wanted.old or not seat.person:
+            return seat
+        return replace(seat, name=wanted.new, person=wanted.id != FORGOTTEN)
+
+    return replace(game, seats=tuple(map(named, game.seats)))
 
 
 def _bytes_of(path: Path) -> bytes:

@@ -233,6 +233,29 @@ def test_two_people_become_one(lived_in: Path) -> None:
     assert {honour.name for honour in HALL.read(lived_in)["gravity"]} == {"Jonas", "Oma Rit"}
 
 
+@pytest.mark.parametrize("new", ["Ludmila", "Jonas"])
+def test_no_game_is_read_again_because_of_a_new_name(lived_in: Path, new: str) -> None:
+    known = read(lived_in)
+    carry_out(lived_in, renaming(lived_in, MILA, new))
+    now = Library(lived_in)
+    assert not now.missing
+    known.look(anew=True)
+    assert known.games == now.games
+    assert set(profiles(now.games.values())) == {new, "Jonas", "Oma Rit"}
+    assert dict(now.games) == {
+        name: library.read_game(lived_in, name, stamp) for name, stamp in library.stamps(lived_in).items()
+    }
+
+
+def test_a_record_that_had_changed_before_a_new_name_is_read_again(lived_in: Path) -> None:
+    (record,) = library.folder(lived_in).glob("*gravity*.jsonl")
+    record.write_text(journal.dump(position("gravity-game-4")))
+    carry_out(lived_in, renaming(lived_in, MILA, "Ludmila"))
+    now = Library(lived_in)
+    assert now.missing == 1
+    assert MILA not in {seat.name for game in now.games.values() for seat in game.seats}
+
+
 def test_an_ai_of_the_same_name_keeps_it(lived_in: Path) -> None:
     path = next(path for path in saves.waiting(lived_in) if "star_race" in path.name)
     assert [player.name for player in saves.read(path).lineup.players][3] == "Vega"

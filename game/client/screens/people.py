@@ -18,12 +18,13 @@ from game.client.paint.picture import Picture
 from game.client.paint.theme import LARGE, NOTE, TEXT, TITLE
 from game.client.scene import Change, OpenProfile, Pop, Push
 from game.home import library, people
-from game.home.keeper import Errand
+from game.home.keeper import Errand, Slot
 from game.home.library import ReadGame
 from game.home.profiles import Profile, profiles
 
 PERSON_ROW = 0.084
 MANY = 100  # games, after which everything is counted again
+A_MOMENT = 0.1  # seconds for which a window may stand still
 
 
 class Somebody(Struct, frozen=True):
@@ -154,7 +155,9 @@ def take_in(desk: Desk) -> bool:
     return came
 
 
-def renamed(desk: Desk, wanted: people.Renaming) -> None:
-    """Have it done in all files."""
-    desk.keeper.run(Errand(lambda home: people.carry_out(home, wanted), "people-not-saved", "people-saved"))
-    desk.keeper.flush(5.0)
+def renamed(desk: Desk, wanted: people.Renaming) -> Slot:
+    """Have it done in all files; of few games that takes a moment, which is waited for."""
+    errand = Errand(lambda home: people.carry_out(home, wanted), "people-not-saved", "people-saved")
+    slot = desk.keeper.run(errand)
+    desk.keeper.flush(A_MOMENT)
+    return slot

@@ -161,7 +161,7 @@ class ProfilePage(FormScene[None]):
         """Somebody has another name, or is forgotten."""
         if name is None:
             return None
-        self.desk.library.look()
+        self.desk.library.look(anew=True)
         self.name = name
         self._matches.clear()
         self._count()

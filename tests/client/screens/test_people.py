@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,8 @@ from game.client.screens.people import People, Somebody
 from game.client.screens.profile import MomentShown, ProfilePage
 from game.client.screens.routes import scene_of
 from game.home import library
+from game.home import people as home_people
+from game.home.keeper import Keeper
 from game.match import journal
 from game.texts import Language
 from tests.pilot import opened, press, texts
@@ -148,6 +152,30 @@ def test_somebody_is_forgotten_only_if_that_is_meant(home: Desk, spoken: Languag
     assert nobody not in shown
     for path in home.home.rglob("*.jsonl"):
         assert "Mila" not in path.read_text()
+
+
+def test_the_window_goes_on_while_the_files_are_changed(home: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slowly(*given: object) -> None:
+        begun.set()
+        go_on.wait(10.0)
+        carry_out(*given)
+
+    carry_out: Callable[..., None] = home_people.carry_out
+    monkeypatch.setattr("game.home.people.carry_out", slowly)
+    home._keeper = Keeper(home.home)
+    dialog = change(home, "Mila")
+    dialog.chosen("name", "Ludmila")
+    assert press(dialog, "rename") is None
+    assert begun.wait(10.0)
+    assert dialog.update(0.02) is None
+    assert home.words("people-changing") in texts(home, dialog)
+    assert dialog.handle(Cancel()) is None
+    go_on.set()
+    home.keeper.flush()
+    assert dialog.update(0.02) == Pop("Ludmila")
+    home.keeper.close()
 
 
 def test_the_page_of_somebody_forgotten_is_left(home: Desk) -> None:

@@ -302,6 +302,7 @@ people-forget = Forget
 people-keep = Leave it
 people-change-title = { $name }
 people-change-text = The change goes through all kept games and lists.
+people-changing = Going through all kept games and lists …
 people-merge-title = One person?
 people-merge-text = All games of { $name } become those of { $other }. This cannot be undone.
 people-merge-yes = Make them one

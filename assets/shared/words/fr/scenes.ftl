@@ -302,6 +302,7 @@ people-forget = Oublier
 people-keep = Laisser
 people-change-title = { $name }
 people-change-text = Le changement vaut pour toutes les parties gardées.
+people-changing = Toutes les parties gardées sont parcourues …
 people-merge-title = Une seule personne ?
 people-merge-text = Toutes les parties de { $name } deviennent celles de { $other }. C’est définitif.
 people-merge-yes = Réunir

@@ -302,6 +302,7 @@ people-forget = Vergeten
 people-keep = Zo laten
 people-change-title = { $name }
 people-change-text = De verandering geldt voor alle bewaarde spellen.
+people-changing = Alle bewaarde spellen worden doorlopen …
 people-merge-title = Eén persoon?
 people-merge-text = Alle spellen van { $name } worden die van { $other }. Dat kan niet ongedaan worden.
 people-merge-yes = Samenvoegen
