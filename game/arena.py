@@ -22,7 +22,7 @@ from msgspec import Struct
 from game import catalogue
 from game.ai.bot import LEVELS, Budget, Level
 from game.ai.levels import choose
-from game.arguments import Parser, at_most, pair, positive, whole
+from game.arguments import Parser, at_most, pair, positive, several, whole
 from game.crew import CrewLost
 from game.engine.contract import Refused, Result
 from game.manners import FAILED, WRONG, stop_status, well_behaved
@@ -253,8 +253,7 @@ def _seats(text: str) -> tuple[str, ...]:
     return seats
 
 
-def _numbers(text: str) -> tuple[int, ...]:
-    return tuple(map(at_most(MOST_BUDGET), text.split(",")))
+_numbers = several(at_most(MOST_BUDGET))
 
 
 def _parser() -> argparse.ArgumentParser:

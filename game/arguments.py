@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.texts import Language
 
 W = TypeVar("W", bound=str)
+T = TypeVar("T")
 MOST_DIGITS = 100  # of a number
 MOST_TIMES = 10**6  # that anything is done
 DEFAULT_SEATS = 4  # of a game begun without --seats
@@ -199,6 +200,11 @@ def some_of(words: Sequence[W]) -> Callable[[str], tuple[W, ...]]:
         return tuple(word for each in given for word in words if word == each)
 
     return known
+
+
+def several(one: Callable[[str], T]) -> Callable[[str], tuple[T, ...]]:
+    """Things of one kind with commas."""
+    return lambda text: tuple(map(one, text.split(",")))
 
 
 def size(word: str) -> tuple[int, int]:

@@ -79,12 +79,11 @@ class Review(Struct, frozen=True, tag="review", tag_field="starbox"):
     seats: tuple[Account, ...]
 
 
-def skill(decisions: Sequence[ReviewedTurn], seat: Seat, worst: float) -> float | None:
-    """How well a seat played, luck taken out: 1 if it gave nothing away, 0 if each turn gave away a lot.
+def lost_by_turn(decisions: Sequence[ReviewedTurn], seat: Seat) -> list[float] | None:
+    """The points that each turn of a seat gave away; None until all its decisions are looked at.
 
     A turn, which is all that a seat does in a row, counts by its worst decision, so how many there are
-    says nothing; one that gives away more than `worst` points tells no more of its seat than one that gives
-    away as much. None until all its decisions are looked at.
+    says nothing.
     """
     lost = list[float]()
     for own, turn in groupby(decisions, key=lambda decision: decision.seat == seat):
@@ -93,8 +92,17 @@ def skill(decisions: Sequence[ReviewedTurn], seat: Seat, worst: float) -> float 
         if len(known) < len(losses):
             return None
         if known:
-            lost.append(min(1.0, max(0.0, *known) / worst))
-    return 1 - fmean(lost) if lost else None
+            lost.append(max(0.0, *known))
+    return lost
+
+
+def skill(lost: Sequence[float] | None, worst: float) -> float | None:
+    """How well a seat played, luck taken out: 1 if it gave nothing away, 0 if each turn gave away a lot.
+
+    A turn that gives away more than `worst` points tells no more of its seat than one that gives away
+    as much. None if it is not known what the turns gave away, or there are none.
+    """
+    return 1 - fmean(min(1.0, points / worst) for points in lost) if lost else None
 
 
 MOST_TURNS = 12  # turning points that are told of a game

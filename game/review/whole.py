@@ -11,7 +11,7 @@ from game.ai.odds import Chances, Odds
 from game.match.match import Match
 from game.review.judge import Verdict
 from game.review.luck import Swing, accounts
-from game.review.report import REVIEW_VERSION, Review, ReviewedTurn, grade_of, skill
+from game.review.report import REVIEW_VERSION, Review, ReviewedTurn, grade_of, lost_by_turn, skill
 
 
 def assembled(
@@ -35,7 +35,7 @@ def assembled(
         opening=opening,
         decisions=turns,
         seats=tuple(
-            msgspec.structs.replace(account, played=skill(turns, seat, odds.WORST))
+            msgspec.structs.replace(account, played=skill(lost_by_turn(turns, seat), odds.WORST))
             for seat, account in enumerate(accounts(opening, changes))
         ),
     )

@@ -20,7 +20,7 @@ from game.match.lineup import bots
 from game.match.match import Match, begun
 from game.review import judge as judge_module
 from game.review.judge import LEAST_NODES, DecisionJob, judge, questions
-from game.review.report import GRADES, Loss, ReviewedTurn, grade_of, skill
+from game.review.report import GRADES, Loss, ReviewedTurn, grade_of, lost_by_turn, skill
 from tools.shots.shot import position
 
 
@@ -112,17 +112,19 @@ def decided(seat: int, *lost: float | None) -> list[ReviewedTurn]:
 
 def test_who_gives_nothing_away_has_played_as_well_as_can_be() -> None:
     turns = [*decided(0, 0.0, -1.0), *decided(1, 2.0), *decided(0, 0.0), *decided(1, 20.0)]
-    assert skill(turns, 0, 4.0) == 1
-    assert skill(turns, 1, 4.0) == pytest.approx(0.25)  # a blunder counts no more than a mistake does
-    assert skill([*turns, *decided(1, None)], 1, 4.0) is None  # nobody has looked at it yet
-    assert skill([*turns, *decided(1, None)], 0, 4.0) == 1
-    assert skill([], 0, 4.0) is None
+    assert skill(lost_by_turn(turns, 0), 4.0) == 1
+    assert skill(lost_by_turn(turns, 1), 4.0) == pytest.approx(
+        0.25
+    )  # a blunder counts no more than a mistake does
+    assert skill(lost_by_turn([*turns, *decided(1, None)], 1), 4.0) is None  # nobody has looked at it yet
+    assert skill(lost_by_turn([*turns, *decided(1, None)], 0), 4.0) == 1
+    assert skill(lost_by_turn([], 0), 4.0) is None
 
 
 def test_how_well_a_seat_plays_does_not_depend_on_how_many_decisions_its_turns_take() -> None:
     few = [*decided(0, 1.0), *decided(1, 0.0), *decided(0, 2.0)]
     many = [*decided(0, 0.0, 1.0, 0.0), *decided(1, 0.0), *decided(0, 0.0, 0.0, 2.0)]
-    assert skill(few, 0, 4.0) == skill(many, 0, 4.0)
+    assert skill(lost_by_turn(few, 0), 4.0) == skill(lost_by_turn(many, 0), 4.0)
 
 
 def test_a_choice_of_one_gives_nothing_away() -> None:

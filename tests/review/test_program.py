@@ -22,7 +22,7 @@ from game.review import program
 from game.review.judge import DecisionJob, Verdict, judged
 from game.review.luck import Swing, swings
 from game.review.program import main
-from game.review.report import Review, skill
+from game.review.report import Review, lost_by_turn, skill
 from tests.every_game.kit import EVERY_GAME, with_the_toy
 from tests.oddities import ODDITIES, put
 
@@ -56,7 +56,9 @@ def test_a_review_is_data_that_adds_up(
         assert (turn.best == turn.action) <= (turn.gave_away.chance == 0)
         assert sum(turn.chances) == pytest.approx(1)
     for seat, account in enumerate(review.seats):
-        assert account.played == skill(review.decisions, seat, catalogue.part(name, "luck").WORST)
+        assert account.played == skill(
+            lost_by_turn(review.decisions, seat), catalogue.part(name, "luck").WORST
+        )
         parts = account.start + account.luck + account.own + account.others
         assert parts == pytest.approx(account.result)
         assert account.result == pytest.approx(review.decisions[-1].chances[seat])
