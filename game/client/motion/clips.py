@@ -345,8 +345,8 @@ class Hold(Solo):
 class _Born(NamedTuple):
     """How a particle begins."""
 
-    angle: float
-    speed: float
+    across: float  # units a second
+    down: float
     size: float
     life: float
     turn: float
@@ -372,9 +372,9 @@ class Particles(Clip):
 
     def _speck(self, born: _Born, elapsed: float) -> Speck:
         share = elapsed / (born.life * self.seconds)
-        way = born.speed * self.seconds * (1.0 - (1.0 - share) ** 2) / 2.0
-        x = self.start[0] + way * math.cos(born.angle)
-        y = self.start[1] - way * math.sin(born.angle) + self.pull * elapsed**2 / 2.0
+        way = self.seconds * (1.0 - (1.0 - share) ** 2) / 2.0
+        x = self.start[0] + way * born.across
+        y = self.start[1] + way * born.down + self.pull * elapsed**2 / 2.0
         return Speck(
             x, y, born.size * (1.0 - 0.6 * share), 1.0 - share * share, self.sprite, born.turn * share
         )
@@ -385,9 +385,11 @@ class Particles(Clip):
         return [self._birth(rng) for _ in range(self.count)]
 
     def _birth(self, rng: Random) -> _Born:
+        angle = math.radians(self.towards + rng.uniform(-self.spread, self.spread))
+        speed = self.speed * rng.uniform(0.4, 1.0)
         return _Born(
-            math.radians(self.towards + rng.uniform(-self.spread, self.spread)),
-            self.speed * rng.uniform(0.4, 1.0),
+            speed * math.cos(angle),
+            -speed * math.sin(angle),
             self.size * rng.uniform(0.6, 1.3),
             rng.uniform(0.6, 1.0),
             rng.uniform(-360, 360),

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from game.client.layout import LEAST_TEXT, Box, Frame, Point
 from game.client.motion.clips import Speck
-from game.client.paint.art import Art, stepped
+from game.client.paint.art import ALPHA_STEPS, Art, stepped
 from game.client.paint.fonts import Fonts, Setting, Typeface
 from game.client.paint.seasons import in_season
 from game.client.paint.stage import ADD, COPY, OVER, Item, Items, blit_all
@@ -198,19 +198,25 @@ class Picture:
         )
 
     def specks(self, specks: Iterable[Speck]) -> None:
-        """Particles: soft lights, or sprites."""
+        """Particles: soft lights, or sprites. There are many, so each is found by one key."""
         for speck in specks:
-            if speck.sprite.startswith("#"):
-                self.glow((speck.x, speck.y), speck.size, speck.sprite, speck.alpha)
-                continue
-            size, turn = stepped(self.frame.px(speck.size)), round(speck.angle / SPECK_STEP)
-            key = "speck", speck.sprite, size, turn
-            surface = self.art.made(key, partial(self._speck, speck.sprite, size, turn * SPECK_STEP))
-            self.centred(surface, (speck.x, speck.y), alpha=speck.alpha)
+            step = round(speck.alpha * self._alpha * ALPHA_STEPS)
+            if step > 0:
+                size, turn = stepped(self.frame.px(speck.size)), round(speck.angle / SPECK_STEP)
+                key = "speck", speck.sprite, size, turn, step
+                surface = self.art.made(key, partial(self._speck, speck.sprite, size, turn, step))
+                x, y = speck.x * self._unit + self._dx, speck.y * self._unit + self._dy
+                wide, high = surface.get_size()
+                light = speck.sprite.startswith("#")
+                self._place(surface, round(x - wide / 2), round(y - high / 2), ADD if light else OVER)
 
-    def _speck(self, name: str, size: int, angle: int) -> Surface:
-        surface = self.art.sprite(name, size)
-        return self.art.turned(surface, angle) if angle else surface
+    def _speck(self, name: str, size: int, turn: int, step: int) -> Surface:
+        if name.startswith("#"):
+            surface = self.art.glow(size, self.theme.colour(name))
+        else:
+            sprite = self.art.sprite(name, size)
+            surface = self.art.turned(sprite, turn * SPECK_STEP) if turn else sprite
+        return self.art.faded(surface, step / ALPHA_STEPS)
 
     def svg(self, source: str, box: Box, *, alpha: float = 1.0, add: bool = False) -> None:
         """An SVG string that the program has made, stretched to the box."""
