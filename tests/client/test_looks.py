@@ -24,11 +24,13 @@ from game.client.compose import compose
 from game.client.paint.art import Art
 from game.client.paint.fonts import Fonts
 from game.client.paint.picture import Picture
+from game.client.screens import keepsake
 from tools.shots.draw import measuring_desk
 from tools.shots.shots import SHOTS
 
 KEPT = Path(__file__).parent / "looks.txt"
 SIZE = (1280, 720)
+DAY = "2026-11-19"  # on which the looks were kept: pictures to keep tell the day
 MOMENTS = 4  # of a strip after its first, close together where it begins to move,
 STEPS = 12  # and so many a second on the way
 MADE_BY = f"pygame-ce {pygame.ver} on Linux"  # letters may be a little wider elsewhere
@@ -91,6 +93,7 @@ def noted() -> Iterator[list[object]]:
         return noted
 
     with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(keepsake, "today", lambda: DAY)
         for (owner, name), run in real.items():
             patch.setattr(owner, name, noting(name, run))
         yield parts

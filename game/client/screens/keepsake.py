@@ -105,10 +105,15 @@ def _composed(desk: Desk, scene: Scene[Any]) -> Surface:
     return whole
 
 
+def today() -> str:
+    """The day that a picture tells, on the clock of the place."""
+    return time.strftime("%Y-%m-%d")
+
+
 def draw_foot(picture: Picture, desk: Desk, box: Box) -> None:
     """Where the buttons are on the screen: the logo and the day."""
     wide = LOGO_HIGH * picture.art.aspect("title/logo")
     picture.sprite("title/logo", (box.x + wide / 2, box.cy), LOGO_HIGH)
-    year, month, day = time.strftime("%Y-%m-%d").split("-")
+    year, month, day = today().split("-")
     text = desk.words("hall-date", day=int(day), month=int(month), year=year)
     picture.text(text, box.cut_right(0.4)[0], SMALL, colour="quiet", align="right")
