@@ -13,11 +13,12 @@ from game.advice import advice
 from game.ai import levels
 from game.ai.bot import LEVELS, Budget, Contrast, Level, Promise, Reason
 from game.ai.levels import choose, conclude, halves, think
-from game.ai.mind import UNKNOWN
+from game.ai.mind import ALIKE, UNKNOWN
 from game.ai.reasons import LEAST_BETTER
 from game.ai.search import Tally
 from game.engine.contract import BadSetup, View
 from game.games.fairy_lights.rules import REVEAL
+from game.games.gravity.mind import CLEAR
 from game.texts import LANGUAGES, Words
 
 LITTLE = Budget(nodes=24)
@@ -174,12 +175,13 @@ def test_why_less_now_is_better_is_said(contrast: Contrast[Any], told: str) -> N
     assert told in advice(Words("en", strict=True), "fairy_lights", reason, ("Ana", "Bo"))
 
 
-@pytest.mark.parametrize("name", catalogue.names())
-def test_what_a_pilot_does_is_what_it_judges_best(name: str) -> None:
+@pytest.mark.parametrize(("name", "near"), [("gravity", CLEAR), ("star_race", 0), ("fairy_lights", 0)])
+def test_what_a_pilot_does_is_what_it_judges_best_or_near(name: str, near: float) -> None:
     for _, view in positions(name, 2, 4, every=6):
-        judged = catalogue.mind(name).judge(view)
-        pilot = catalogue.mind(name).pilot(view, Random(0))
-        assert judged[pilot] == pytest.approx(max(judged.values()))
+        mind = catalogue.mind(name)
+        judged, pilot = mind.judge(view), mind.pilot(view, Random(0))
+        best = max(judged, key=judged.__getitem__)
+        assert judged[pilot] >= judged[best] - near - ALIKE
 
 
 def test_who_is_not_to_act_is_not_asked() -> None:

@@ -10,6 +10,7 @@ from random import Random
 from msgspec import Struct
 
 from game.ai.bot import Foreseen, Plan, Reason
+from game.ai.recheck import Recheck
 from game.ai.mind import UNKNOWN, Meter, Mind, Solved, Trust, preferences, shares
 from game.engine.contract import Seat
 from game.games.gravity import model
@@ -25,6 +26,9 @@ PACE = 12  # rounds that a game takes from the first star to the last
 PATIENCE = 2  # rounds behind that pace, after which who leads wants to get on
 WEARY = 5  # and everybody
 STAKE = 10  # points that a game won counts more, and a game lost less, for a pilot
+CLEAR = 2.0  # points that rules of thumb promise less, with which an action is not looked at again
+LOOKS = 32  # simulations of a pilot, where several actions are near
+DOUBTS = 80  # and more of them before it does without points, an ejection, its joker or a token
 PLANNED = 2  # points that make a next turn worth mentioning
 BIT: dict[model.Card, int] = {card: 1 << place for place, card in enumerate(model.CARDS)}
 JOKER = BIT["joker"]
@@ -260,9 +264,19 @@ class GravityMind(Mind[State, Move, GravityView]):
         return sum(1 for cell in course[0] if state.ground[cell] & (LYING | PAWN))
 
     def pilot(self, view: GravityView, rng: Random) -> Move:
-        """The move that wins most, also counting what it and the others could reach next."""
-        judged = self._judged(GAME.imagine(view, rng))
-        return max(judged, key=judged.__getitem__)
+        """The move that promises most, also counting what it and the others could reach next.
+
+        It looks twice at what is near, and longer before it does without points or an ejection, or before it
+        spends its joker or a token.
+        """
+        state = GAME.imagine(view, rng)
+        judged = self._judged(state)
+        most = max(judged.values())
+        near = {action: worth for action, worth in judged.items() if worth >= most - CLEAR}
+        recheck = Recheck(self, view, near, rng)
+        choice = next(iter(near)) if len(near) == 1 else recheck.best(LOOKS)
+        plainer = [action for action in near if self.plainer(state, action, choice)]
+        return recheck.better([choice, *plainer], DOUBTS) if plainer else choice
 
     def judge(self, view: GravityView) -> Mapping[Move, float]:
         return self._judged(GAME.imagine(view, Random(0)))
@@ -274,9 +288,18 @@ class GravityMind(Mind[State, Move, GravityView]):
             actions = [END]
         return {action: self.outlook(state, action) for action in actions}
 
+    def plainer(self, state: State, action: Move, choice: Move) -> bool:
+        """Whether an action wins more at once than another, ejects somebody or keeps the joker."""
+        if state.phase == "replay":
+            return action is not choice
+        if state.phase != "action":
+            return False
+        more = _gained(state, action) - _gained(state, choice)
+        ejects = _ejected(state, choice) is None and _ejected(state, action) is not None
+        return more > 0 or ejects or (more == 0 and _spends_joker(choice) and not _spends_joker(action))
+
     def at_once(self, view: GravityView, action: Move) -> float:
-        state = GAME.imagine(view, Random(0))
-        return _robbed(GAME.after(state, action), view.seat) - points_of(state.purses, view.seat)
+        return _gained(GAME.imagine(view, Random(0)), action)
 
     def plan(self, view: GravityView, line: Sequence[Foreseen[Move]]) -> Plan[Move] | None:
         for before, step in pairwise(line):
@@ -354,6 +377,16 @@ class GravityMind(Mind[State, Move, GravityView]):
         if gain:
             return "gain", told
         return "place", {**told, "next": round(self.best(after, seat))}
+
+
+def _spends_joker(action: Move) -> bool:
+    return isinstance(action, model.CardMove) and action.card == "joker"
+
+
+def _gained(state: State, action: Move) -> int:
+    """The points that an action wins at once, with what it may steal."""
+    seat = state.seat
+    return _robbed(GAME.after(state, action), seat) - points_of(state.purses, seat)
 
 
 def _robbed(state: State, seat: Seat) -> int:
