@@ -8,7 +8,7 @@ from game.ai.odds import Chances, imagined
 from game.games.gravity.mind import MIND, WEIGHTS, GravityMind
 from game.games.gravity.model import GravityView, Move
 
-PILOT = {2: 0.92, 3: 0.971, 4: 0.966}
+PILOT = {2: 0.956, 3: 0.979, 4: 0.978}
 WORST = 4.0
 # Times the spread by which pilots judge: between two, chances then come true (games of pilots).
 CALM = 2.0
