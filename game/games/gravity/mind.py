@@ -10,8 +10,8 @@ from random import Random
 from msgspec import Struct
 
 from game.ai.bot import Foreseen, Plan, Reason
-from game.ai.recheck import Recheck
 from game.ai.mind import UNKNOWN, Meter, Mind, Solved, Trust, preferences, shares
+from game.ai.recheck import Recheck
 from game.engine.contract import Seat
 from game.games.gravity import model
 from game.games.gravity.board import WAYS
