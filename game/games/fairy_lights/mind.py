@@ -62,7 +62,7 @@ SIMPLE = Weights(one=0.69, two=0.98, gold=0.94, bonus=1.16, late=5.8, hope=1.5)
 class LightsMind(Mind[State, Move, LightsView]):
     game = GAME
     plies = 4
-    trust_of_two = Trust(slope=0.73)
+    trust, trust_of_two = Trust(slope=1.14, height=-0.05), Trust(slope=0.88)
     nodes = {"ace": 10000, "legend": 120000}
     decisions = 3.0
     endings = {"ace": 25_000, "legend": 200_000}
