@@ -37,7 +37,7 @@ MADE_BY = f"pygame-ce {pygame.ver} on Linux"  # letters may be a little wider el
 DRAWN = {  # what is called to draw
     Art: ("sprite", "svg", "glow"),
     Fonts: ("line",),
-    Picture: ("_put", "_place"),
+    Picture: ("_put", "_place", "kick"),
 }
 NAMES = sorted(SHOTS)
 

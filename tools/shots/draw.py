@@ -101,7 +101,7 @@ def _drawn(desk: Desk, shot: Shot, seconds: float) -> Surface:
         left -= 1 / 60
     target = pygame.Surface((desk.frame.width, desk.frame.height))
     picture = compose(desk, scenes)
-    Stage(target).show(picture.backdrop, picture.items)
+    Stage(target).show(picture.backdrop, picture.items, picture.kicked)
     for scene in scenes:
         scene.closed()
     return target

@@ -47,6 +47,10 @@ class Motion(Generic[V]):
         """The view of the last beat that has begun."""
         return next((below for start, below in reversed(self._belows) if start <= elapsed), None)
 
+    def coming(self, elapsed: float) -> V | None:
+        """The view of the next beat."""
+        return next((below for start, below in self._belows if start > elapsed), None)
+
 
 def _silent(sound: EffectName, step: int, pan: float) -> None:
     pass
@@ -89,6 +93,14 @@ class Director(Generic[V]):
         motion = self._motion
         below = motion.below(self._elapsed) if motion else None
         return self._reached if below is None else below
+
+    @property
+    def coming(self) -> tuple[V, V] | None:
+        """While something moves: the view of the next beat, and that at the end."""
+        motion = self._motion
+        if motion is None or self._glimpse is None:
+            return None
+        return motion.coming(self._elapsed) or self._glimpse.view, self._glimpse.view
 
     @property
     def latest(self) -> V:

@@ -39,8 +39,9 @@ MOST_PIXELS = 1 << 20  # bytes of a surface that is kept on disk as it is
 BIGGEST = 64 << 20  # bytes of one drawn file
 DISK = 256 << 20  # bytes of drawn files kept: all tables for two sizes of the window
 ALPHA_STEPS = 32
-RUNS = 256  # of items that are drawn alike again and again
-ANGLE_STEP = 3  # degrees
+RUNS = 1024  # of items that are drawn alike again and again
+ANGLE_STEP = 3  # degrees,
+TINY, TINY_STEP = 40, 6  # and of what is less high than so many pixels
 _PNG, _PIXELS = b"SBX1", b"SBX2"
 _HEX = re.compile("#[0-9A-Fa-f]{6}")
 _EDGES = (  # round what is more than half there, so that soft lights get none
@@ -71,9 +72,8 @@ class Shelf:
 
     def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """The surface kept under a key, or a new one."""
-        kept = self._kept.get(key)
+        kept = self.known(key)
         if kept is not None:
-            self._kept.move_to_end(key)
             return kept
         surface = make()
         self._kept[key] = surface
@@ -81,6 +81,13 @@ class Shelf:
         while self._bytes > self._most and len(self._kept) > 1:
             self._bytes -= _weight(self._kept.popitem(last=False)[1])
         return surface
+
+    def known(self, key: Hashable) -> Surface | None:
+        """The surface kept under a key."""
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+        return kept
 
     @contextmanager
     def passing(self) -> Iterator[None]:
@@ -164,7 +171,8 @@ class Art:
 
     def turned(self, surface: Surface, angle: float, scale: tuple[float, float] = (1.0, 1.0)) -> Surface:
         """A surface turned counter-clockwise in steps, and scaled."""
-        turn = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
+        step = TINY_STEP if surface.get_height() < TINY else ANGLE_STEP
+        turn = round(angle / step) * step % 360
         size = max(1, round(surface.get_width() * scale[0])), max(1, round(surface.get_height() * scale[1]))
         if not turn and size == surface.get_size():
             return surface
@@ -193,6 +201,10 @@ class Art:
     def made(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """The surface kept under a key, or a new one."""
         return self._shelf.made(key, make)
+
+    def known(self, key: Hashable) -> Surface | None:
+        """The surface kept under a key."""
+        return self._shelf.known(key)
 
     def run(self, key: Hashable) -> Items | None:
         """Items that were drawn under this key a short time ago."""

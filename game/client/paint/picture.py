@@ -14,13 +14,14 @@ from pygame import Rect, Surface
 
 from game.client.layout import LEAST_TEXT, Box, Frame, Point
 from game.client.motion.clips import Speck
-from game.client.paint.art import ALPHA_STEPS, Art, stepped
+from game.client.paint.art import Art, stepped
 from game.client.paint.fonts import Fonts, Setting, Typeface
 from game.client.paint.seasons import in_season
-from game.client.paint.stage import ADD, COPY, OVER, Item, Items, blit_all
+from game.client.paint.stage import ADD, COPY, OVER, Item, Items, Kick, blit_all
 from game.client.paint.theme import Theme
 
-SPECK_STEP = 12  # degrees by which particles turn, so that most that are drawn have been drawn before
+SPECK_STEP = 18  # degrees by which particles turn, so that most that are drawn have been drawn before,
+SPECK_ALPHAS = 12  # and steps in which they fade
 Align: TypeAlias = Literal["left", "centre", "right"]
 Stand: TypeAlias = Literal["top", "middle", "bottom"]
 Paint: TypeAlias = "Callable[[Picture], None]"
@@ -74,6 +75,7 @@ class Picture:
         self.items: list[Item] = []
         self.audit: Audit | None = None
         self.rings: list[RingDrawn] = []  # round things of a table
+        self.kicked: Kick | None = None
         self.covered = False  # a dialog will lie over what is drawn now, so it needs no prompts
         self._backdrop: Surface | None = None
         self._unit = frame.unit
@@ -90,6 +92,15 @@ class Picture:
             self.ground("night", lambda _: None)
         assert self._backdrop is not None
         return self._backdrop
+
+    @property
+    def measured(self) -> bool:
+        """Whether this is no picture to be seen: it is only looked at what it is made of."""
+        return self.audit is not None or self.art.rehearsing
+
+    def apart(self) -> Picture:
+        """One of the same size that nobody sees: what is drawn there is composed already when it is seen."""
+        return self._sub(0.0, 0.0)
 
     # The static layer and composed parts
 
@@ -145,7 +156,7 @@ class Picture:
 
         The key must hold all that the items depend on; what moves stays outside.
         """
-        if self.audit is not None or self.art.rehearsing:
+        if self.measured:
             paint(self)
             return
         (off_x, dx), (off_y, dy) = _parted(self._dx), _parted(self._dy)
@@ -199,13 +210,14 @@ class Picture:
 
     def specks(self, specks: Iterable[Speck]) -> None:
         """Particles: soft lights, or sprites. There are many, so each is found by one key."""
+        known, unit = self.art.known, self._unit
         for speck in specks:
-            step = round(speck.alpha * self._alpha * ALPHA_STEPS)
+            step = round(speck.alpha * self._alpha * SPECK_ALPHAS)
             if step > 0:
                 size, turn = stepped(self.frame.px(speck.size)), round(speck.angle / SPECK_STEP)
                 key = "speck", speck.sprite, size, turn, step
-                surface = self.art.made(key, partial(self._speck, speck.sprite, size, turn, step))
-                x, y = speck.x * self._unit + self._dx, speck.y * self._unit + self._dy
+                surface = known(key) or self.art.made(key, partial(self._speck, *key[1:]))
+                x, y = speck.x * unit + self._dx, speck.y * unit + self._dy
                 wide, high = surface.get_size()
                 light = speck.sprite.startswith("#")
                 self._place(surface, round(x - wide / 2), round(y - high / 2), ADD if light else OVER)
@@ -216,7 +228,7 @@ class Picture:
         else:
             sprite = self.art.sprite(name, size)
             surface = self.art.turned(sprite, turn * SPECK_STEP) if turn else sprite
-        return self.art.faded(surface, step / ALPHA_STEPS)
+        return self.art.faded(surface, step / SPECK_ALPHAS)
 
     def svg(self, source: str, box: Box, *, alpha: float = 1.0, add: bool = False) -> None:
         """An SVG string that the program has made, stretched to the box."""
@@ -379,8 +391,15 @@ class Picture:
         finally:
             self._clip = before
 
+    def kick(self, box: Box, dx: float, dy: float) -> None:
+        """Show what is seen in this box a little aside, once all is drawn: by whole pixels."""
+        right, down = round(dx * self._unit), round(dy * self._unit)
+        if right or down:
+            self.kicked = Kick(Rect(self.frame.pixels(box)), right, down)
+
     def veil(self, alpha: float = 0.66) -> None:
-        """Darken everything drawn so far; what follows lies over it."""
+        """Darken everything drawn so far; what follows lies over it, and all is in its place."""
+        self.kicked = None
         self.fill(self.frame.box, "veil", alpha)
         self._begin_layer()
 
@@ -519,8 +538,8 @@ def _stamp(frame: Frame, *look: str) -> Hashable:
 
 def _parted(pixels: float) -> tuple[int, float]:
     """Whole pixels, and what is left."""
-    whole = math.floor(pixels)
-    return whole, pixels - whole
+    whole = math.floor(pixels + 0.001)
+    return whole, round(pixels - whole, 2)
 
 
 def _moved(items: Items, dx: int, dy: int) -> Items:

@@ -36,6 +36,14 @@ class Item(NamedTuple):
 Items: TypeAlias = Sequence[Item]
 
 
+class Kick(NamedTuple):
+    """A part of a finished picture is seen so many pixels aside."""
+
+    room: Rect
+    dx: int
+    dy: int
+
+
 class Stage:
     """Knows what is on the target now: a ground and the items above it."""
 
@@ -43,20 +51,40 @@ class Stage:
         self.target = target
         self._ground: Surface | None = None
         self._items: Items = ()
+        self._kick: Kick | None = None
+        self._still = Surface((0, 0))  # while a part is seen aside: the picture with all in its place
 
-    def show(self, ground: Surface, items: Items) -> list[Rect]:
+    def show(self, ground: Surface, items: Items, kick: Kick | None = None) -> list[Rect]:
         """Draw this picture on the target; gives the places that changed, none touching another."""
         whole = self.target.get_rect()
+        canvas = self._still if self._kick else self.target
         if ground is not self._ground or _moved_most(self._items, items, whole):
             patches = [whole]
         else:
             patches = apart([rect for rect in changes(self._items, items) if rect.colliderect(whole)], whole)
         self._ground, self._items = ground, items
         if patches == [whole]:
-            self._draw_all(ground, items)
+            _draw_all(canvas, ground, items)
         elif patches:
-            self._draw_patches(ground, items, patches)
-        return patches
+            _draw_patches(canvas, ground, items, patches)
+        return self._shaken(patches, kick) if kick or self._kick else patches
+
+    def _shaken(self, patches: list[Rect], kick: Kick | None) -> list[Rect]:
+        """Show what is in its place with a part of it aside; gives the places that changed."""
+        whole, aside = self.target.get_rect(), Rect(0, 0, 0, 0)
+        if not self._kick:
+            if self._still.get_size() != whole.size:
+                self._still = Surface(whole.size)  # and kept: new memory takes longer than to copy
+            self._still.blit(self.target, (0, 0))
+        if kick:
+            aside = whole.move(kick.dx, kick.dy).clip(kick.room)
+            self.target.blit(self._still, aside, aside.move(-kick.dx, -kick.dy))
+        changed = apart([*patches, *(each.room for each in (self._kick, kick) if each)], whole)
+        for patch in changed:
+            for part in _outside(patch, aside):
+                self.target.blit(self._still, part, part)
+        self._kick = kick
+        return changed
 
     def copy(self) -> Surface | None:
         """A copy of what was shown last; None if that is not known."""
@@ -69,25 +97,28 @@ class Stage:
 
     def forget(self) -> None:
         """Something else has drawn on the target: draw everything next time."""
-        self._ground = None
+        self._ground = self._kick = None
 
-    def _draw_all(self, ground: Surface, items: Items) -> None:
-        self._lay(ground, self.target.get_rect(), _hidden(items))
-        blit_all(self.target, items)
 
-    def _draw_patches(self, ground: Surface, items: Items, patches: Sequence[Rect]) -> None:
-        rects = [Rect(x, y, *(area[2:] if area else of.get_size())) for of, x, y, area, _ in items]
-        hidden = _hidden(items)
-        for patch in patches:
-            self.target.set_clip(patch)
-            self._lay(ground, patch, hidden)
-            blit_all(self.target, [items[index] for index in patch.collidelistall(rects)])
-        self.target.set_clip(None)
+def _draw_all(target: Surface, ground: Surface, items: Items) -> None:
+    _lay(target, ground, target.get_rect(), _hidden(items))
+    blit_all(target, items)
 
-    def _lay(self, ground: Surface, patch: Rect, hidden: Rect) -> None:
-        """The ground, but for what is hidden."""
-        for part in _outside(patch, hidden):
-            self.target.blit(ground, part, part)
+
+def _draw_patches(target: Surface, ground: Surface, items: Items, patches: Sequence[Rect]) -> None:
+    rects = [Rect(x, y, *(area[2:] if area else of.get_size())) for of, x, y, area, _ in items]
+    hidden = _hidden(items)
+    for patch in patches:
+        target.set_clip(patch)
+        _lay(target, ground, patch, hidden)
+        blit_all(target, [items[index] for index in patch.collidelistall(rects)])
+    target.set_clip(None)
+
+
+def _lay(target: Surface, ground: Surface, patch: Rect, hidden: Rect) -> None:
+    """The ground, but for what is hidden."""
+    for part in _outside(patch, hidden):
+        target.blit(ground, part, part)
 
 
 def _hidden(items: Items) -> Rect:

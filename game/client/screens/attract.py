@@ -65,6 +65,7 @@ class Attract(Scene[None]):
 
     def draw(self, picture: Picture) -> None:
         self._table.draw(picture)
+        picture.kicked = None  # the logo lies over the table
         with picture.above():
             self._draw_title(picture)
 

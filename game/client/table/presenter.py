@@ -106,6 +106,8 @@ class Look(Generic[V]):
     again: bool = False  # an old move is shown again
     turning: Turning | None = None  # what it shows has just changed its place
     gliding: Gliding | None = None  # keys have just moved the focus: its ring is on its way
+    coming: tuple[V, V] | None = None  # while something moves: the views that are drawn next, and at its end
+    thinker: Seat | None = None  # the AI that will think then
 
     @property
     def digested(self) -> bool:

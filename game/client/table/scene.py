@@ -537,6 +537,8 @@ class TableScene(Scene[None]):
             disclosed=play.match.all_notes() if play.match.result() is not None else {},
             turning=self.turned(),
             gliding=None if self.turned() else self._rings.gliding,
+            coming=director.coming,
+            thinker=play.thinker,
         )
         return self.host.seen(look)
 

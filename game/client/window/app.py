@@ -466,7 +466,7 @@ class Window:
             log.info("drawn anew at %d x %d", *self.screen.get_size())
         self._look_ahead(seconds)
         picture = self._composed()
-        patches = self.stage.show(picture.backdrop, picture.items)
+        patches = self.stage.show(picture.backdrop, picture.items, picture.kicked)
         if self._fading is not None:
             self._draw_fade(self._fading, seconds)
         elif patches:

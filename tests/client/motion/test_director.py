@@ -187,6 +187,18 @@ def test_what_lies_still_changes_from_beat_to_beat() -> None:
     assert director.shown == at(4)
 
 
+def test_what_will_be_shown_next_is_known_while_something_moves() -> None:
+    director: Director[Ferry] = Director(Legs(), at(0))
+    assert director.coming is None
+    director.enqueue(to(4))
+    director.update(0.3)
+    assert director.coming == (at(3), at(4))
+    director.update(0.2)
+    assert director.coming == (at(4), at(4))
+    director.update(0.6)
+    assert director.coming is None
+
+
 def test_motion_is_made_anew_for_other_places() -> None:
     legs = Legs()
     director: Director[Ferry] = Director(legs, at(0), places=lambda: legs.width)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.client.desk import Desk
 from game.client.paint.picture import Picture
-from game.client.paint.stage import ADD, COPY, OVER, Item, Stage, apart, blit_all, changes
+from game.client.paint.stage import ADD, COPY, OVER, Item, Kick, Stage, apart, blit_all, changes
 
 SIZE = (320, 200)
 
@@ -80,6 +80,54 @@ def test_patches_give_the_same_pixels_as_a_whole_redraw(
         blit_all(whole, items)
         assert pixels(patched) == pixels(whole), f"seed {seed}, step {step}"
         items = changed(rng, items, surfaces)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_part_that_is_kicked_is_seen_aside_and_comes_back(desk: Desk, seed: int) -> None:
+    rng = Random(seed)
+    surfaces = some_surfaces(rng)
+    ground = Surface(SIZE)
+    ground.fill((20, 30, 60))
+    target, whole, before = Surface(SIZE), Surface(SIZE), Surface(SIZE)
+    stage = Stage(target)
+    items: list[Item] = [some_item(rng, surfaces) for _ in range(20)]
+    for step in range(20):
+        room = Rect(40, 30, rng.choice((200, 280)), 150)
+        kick = Kick(room, rng.randrange(-6, 7), rng.randrange(1, 7)) if rng.random() < 0.6 else None
+        before.blit(target, (0, 0))
+        patches = stage.show(ground, items, kick)
+        whole.blit(ground, (0, 0))
+        blit_all(whole, items)
+        if kick:
+            plain = whole.copy()
+            whole.set_clip(room)
+            whole.blit(plain, (kick.dx, kick.dy))
+            whole.set_clip(None)
+        assert pixels(target) == pixels(whole), f"seed {seed}, step {step}"
+        for patch in patches:
+            before.blit(target, patch, patch)
+        assert pixels(before) == pixels(target), "a place has changed that is not told"
+        items = changed(rng, items, surfaces)
+
+
+def test_what_is_kicked_is_forgotten_too(desk: Desk) -> None:
+    rng = Random(5)
+    items = [some_item(rng, some_surfaces(rng)) for _ in range(10)]
+    stage, whole = Stage(Surface(SIZE)), Surface(SIZE)
+    stage.show(Surface(SIZE), items, Kick(Rect(0, 0, 200, 150), 3, 3))
+    stage.target.fill("white")
+    stage.forget()
+    stage.show(Surface(SIZE), items)
+    blit_all(whole, items)
+    assert pixels(stage.target) == pixels(whole)
+
+
+def test_a_dialog_over_the_table_ends_a_kick(desk: Desk) -> None:
+    picture = desk.picture()
+    picture.kick(desk.frame.box, 0.01, 0.0)
+    assert picture.kicked
+    picture.veil()
+    assert picture.kicked is None
 
 
 def test_an_unchanged_picture_draws_nothing(desk: Desk) -> None:

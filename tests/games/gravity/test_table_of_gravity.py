@@ -33,6 +33,7 @@ from game.client.intents import (
 from game.client.layout import Box
 from game.client.motion.clips import Pose, calmed, fall, joined, merged
 from game.client.motion.director import Director
+from game.client.paint.art import Art
 from game.client.paint.picture import Audit
 from game.client.table.begin import demo
 from game.client.table.presenter import Look, Refusal
@@ -1136,3 +1137,23 @@ def test_a_line_about_a_robbery_keeps_its_verb_where_room_is_short(desk: Desk) -
     thrown = Line(0, (drop, desk.words("gravity-use-drop"), EJECTED, ejected, Who(1)))
     assert brief(desk.picture(), thrown, 0.27).parts == (drop, ARROW, ejected, Who(1))
     assert brief(desk.picture(), thrown, 0.2).parts == (drop, ARROW, EJECTED, Who(1))
+
+
+def test_no_frame_of_a_motion_draws_several_panels_anew(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What comes next is drawn ahead, one panel a frame."""
+    anew: list[int] = []
+    keep = Art.keep_run
+
+    def keep_run(art: Art, key: Any, items: Any) -> None:
+        anew[-1] += key[0][0] == "gravity-head"
+        keep(art, key, items)
+
+    monkeypatch.setattr(Art, "keep_run", keep_run)
+    shot = SHOTS["gravity-fall"]
+    scenes = shot.scenes(desk)
+    for _ in range(round(shot.seconds * 60)):
+        anew.append(0)
+        compose(desk, scenes)
+        scenes[-1].update(1 / 60)
+    assert sum(anew[1:]) > 3
+    assert max(anew[1:]) == 1

@@ -65,6 +65,7 @@ CLOUDS = (  # art, where round the limb in degrees, height in cells
     ("cloud_2", 235.0, 0.42),
     ("cloud_1", 310.0, 0.46),
 )
+DRIFTS = 15  # places of them a second: they are slow
 WARM = "#FF8A3D"  # of the marker, and of the horizon at the feet
 LIGHT = 2.3  # cells of the ring of light under the pawn to move
 ECHO_SIZE = 0.72  # cells, at most
@@ -338,7 +339,8 @@ def draw_pieces(picture: Picture, sight: Sight) -> None:
         put(picture, sight.globe, "target", at, NEXT_DOOR, tint=WAITS, alpha=0.75)
     _draw_open_door(picture, sight)
     _draw_glint(picture, sight)
-    _draw_clouds(picture, sight)
+    globe, moment = sight.globe, round(sight.look.seconds * DRIFTS)
+    picture.alike(("gravity-clouds", globe, moment), partial(_draw_clouds, globe=globe, moment=moment))
     _draw_pawns(picture, sight)
 
 
@@ -403,11 +405,11 @@ def _draw_glint(picture: Picture, sight: Sight) -> None:
         picture.sprite("ui/twinkle", at, globe.pitch * 0.5, scale=size)
 
 
-def _draw_clouds(picture: Picture, sight: Sight) -> None:
+def _draw_clouds(picture: Picture, globe: Globe, moment: int) -> None:
     """Small clouds that drift round the limb."""
-    globe, mid = sight.globe, sight.globe.middle
+    mid, seconds = globe.middle, moment / DRIFTS
     for number, (name, start, size) in enumerate(CLOUDS):
-        turned = math.radians(start + sight.look.seconds * (1.1 + 0.2 * number))
+        turned = math.radians(start + seconds * (1.1 + 0.2 * number))
         limb = globe.limb(30 * math.cos(turned), 30 * math.sin(turned))
         at = mid[0] + (limb[0] - mid[0]) * 1.01, mid[1] + (limb[1] - mid[1]) * 1.01
         put(picture, globe, name, globe.at(*at), size, alpha=0.92)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from game.client.cues import Piece
 from game.client.desk import Desk
@@ -11,7 +12,7 @@ from game.client.forms.prompts import Prompt
 from game.client.intents import Intent
 from game.client.layout import Box
 from game.client.motion.clips import Beat, Pose, Poses
-from game.client.paint.picture import Picture
+from game.client.paint.picture import Paint, Picture
 from game.client.table.explain import Explained
 from game.client.table.presenter import Look, Places, Refusal
 from game.client.table.ways import ShownWay
@@ -25,7 +26,7 @@ from game.games.gravity.table.motion import TURN_SECONDS, Choreographer
 from game.games.gravity.table.pages import PAGES
 from game.games.gravity.table.picking import Picking, Sight
 from game.games.gravity.table.room import LEAST_NEWS, PanelRoom, Room, owner_of_large, room
-from game.games.gravity.table.sprites import Single, at_rest
+from game.games.gravity.table.sprites import Single, at_rest, panels_at_rest
 from game.games.gravity.view import pawn
 
 SLOW_TURN = 0.45  # seconds in which the planet turns
@@ -41,6 +42,7 @@ class Presenter:
         self._picking = Picking(desk)
         self._upright = Upright()
         self._rest: tuple[GravityView, object, Poses] | None = None
+        self._ahead: tuple[GravityView | None, Iterator[Paint]] = None, iter(())
         self._fixed = False  # each seat has a small panel that stays where it is
 
     # Where things rest, and how they move
@@ -115,18 +117,15 @@ class Presenter:
     def draw(self, picture: Picture, look: Look[GravityView]) -> None:
         sight = self.sight(look)
         looked = sight.ahead or sight
-        kick, unit = look.poses.get(Single.KICK, Pose()), picture.frame.unit
-        # by whole pixels, so that the planet keeps its shape
-        with picture.shift(round((kick.x or 0.0) * unit) / unit, round((kick.y or 0.0) * unit) / unit):
-            planet.draw_ground(picture, sight)
-            planet.draw_below(picture, sight)
-            if self._picking.trails:
-                trails.draw_trails(picture, sight)
-            ghosts.draw_paths(picture, looked)
-            planet.draw_pieces(picture, sight)
-            if self._picking.trails:
-                trails.draw_marks(picture, sight)
-            ghosts.draw_choices(picture, looked)
+        planet.draw_ground(picture, sight)
+        planet.draw_below(picture, sight)
+        if self._picking.trails:
+            trails.draw_trails(picture, sight)
+        ghosts.draw_paths(picture, looked)
+        planet.draw_pieces(picture, sight)
+        if self._picking.trails:
+            trails.draw_marks(picture, sight)
+        ghosts.draw_choices(picture, looked)
         seats.draw_bar(picture, sight)
         seats.draw_seats(picture, sight)
         seats.draw_compass(picture, sight)
@@ -137,6 +136,28 @@ class Presenter:
         cards.draw_above(picture, sight)
         count.draw_reckoning(picture, self.desk, look)
         picture.specks(look.specks)
+        kick = look.poses.get(Single.KICK, Pose())
+        picture.kick(sight.room.planet, kick.x or 0.0, kick.y or 0.0)
+
+        self._draw_ahead(picture, look)
+
+    def _draw_ahead(self, picture: Picture, look: Look[GravityView]) -> None:
+        """Draw a panel that will be seen soon, so that no frame has to draw all that changes."""
+        if look.coming is None or picture.measured:
+            return
+        if self._ahead[0] is not look.coming[0]:  # much has changed in this frame
+            self._ahead = look.coming[0], seats.panels_ahead(self._soon(look, *look.coming))
+            return
+        for paint in islice(self._ahead[1], 1):
+            paint(picture.apart())
+
+    def _soon(self, look: Look[GravityView], coming: GravityView, end: GravityView) -> Iterator[Sight]:
+        """The table with the next counts, with the next seat to move, with both, and at rest."""
+        moved, thinking = {**look.poses, **panels_at_rest(end)}, look.thinker
+        yield self.sight(replace(look, view=coming))
+        yield self.sight(replace(look, poses=moved))
+        yield self.sight(replace(look, view=coming, poses=moved))
+        yield self.sight(replace(look, view=end, poses=moved, thinking=thinking))
 
     def rehearse(self, picture: Picture, look: Look[GravityView]) -> None:
         self.draw(picture, look)

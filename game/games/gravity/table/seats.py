@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import product
 from typing import Literal, TypeAlias
 
@@ -14,7 +15,7 @@ from pygame import Surface
 from game.client.forms.widgets import seat_badge
 from game.client.layout import Box, Point
 from game.client.paint import furniture, theme
-from game.client.paint.picture import Picture
+from game.client.paint.picture import Paint, Picture
 from game.engine.contract import NOBODY, Seat
 from game.games.gravity.model import CARDS, COLOURS, TOKENS, GravityView, Played
 from game.games.gravity.rules import TAKES
@@ -32,6 +33,7 @@ TAG = "#2B3470"  # the ground of a note
 UNLIT = "#38427F"  # the bead of a star that is gone
 NARROW = 0.034  # columns of a purse below this have room for a number, not for capsules
 SINCE = 0.05  # the width of what was won since
+SIZES = 8  # in which a panel grows
 STEP_SIGN = 0.034  # room before a word; where it is too long there is no sign
 STEP_SIZE = 0.024
 COMPASS = 0.1
@@ -65,6 +67,20 @@ class Standing(Struct, frozen=True):
     robbed: bool  # something of it is about to be taken
     steps: tuple[TurnSteps, ...]  # of the turn, as far as the seat has come; only on the large panel
 
+    @property
+    def headed(self) -> Hashable:
+        """What the head of its panel shows."""
+        return (
+            self.name,
+            self.emblem,
+            self.colour,
+            self.points,
+            self.change,
+            self.leads,
+            self.note,
+            self.active,
+        )
+
 
 # Panels
 
@@ -73,19 +89,37 @@ def draw_seats(picture: Picture, sight: Sight) -> None:
     """All panels, with what the choice under consideration would change."""
     scores = points(sight.view)
     for seat, panel in sight.panels:
-        grown = sight.look.poses[PanelOf(seat)].scale
+        grown = sight.look.poses[PanelOf(seat)].scale or 0.0
         with picture.shift(*aside(sight, seat)):
             _draw_panel(picture, sight.desk.words, panel, _standing(sight, seat, panel.large, scores), grown)
 
 
+def panels_ahead(sights: Iterable[Sight]) -> Iterator[Paint]:
+    """What draws the panels that will be seen, one after the other."""
+    known: set[tuple[Standing, bool]] = set()
+    for sight in sights:
+        scores = points(sight.view)
+        for seat, panel in sight.panels:
+            standing = _standing(sight, seat, panel.large, scores)
+            if (standing, panel.large) not in known:
+                known.add((standing, panel.large))
+                rest = float(standing.active)
+                yield partial(_draw_panel, words=sight.desk.words, panel=panel, standing=standing, grown=rest)
+
+
 def aside(sight: Sight, seat: Seat) -> Point:
-    """How far a panel is from its place while the table turns; the large one comes in from its side."""
-    turning, room = sight.look.turning, sight.room
+    """How far a panel is from its place while the table turns, in whole pixels.
+
+    The large one comes in from its side.
+    """
+    turning, room, unit = sight.look.turning, sight.room, sight.desk.frame.unit
     if turning is None:
         return 0.0, 0.0
     if seat == sight.owner:
-        return -room.mine.right * turning.left, 0.0
-    return turning.shift(room.panel(seat, turning.before).box, room.panel(seat, sight.owner).box)
+        dx, dy = -room.mine.right * turning.left, 0.0
+    else:
+        dx, dy = turning.shift(room.panel(seat, turning.before).box, room.panel(seat, sight.owner).box)
+    return round(dx * unit) / unit, round(dy * unit) / unit
 
 
 def purse_of(view: GravityView, seat: Seat) -> tuple[int, ...]:
@@ -131,30 +165,19 @@ def panel_note(sight: Sight, seat: Seat, large: bool) -> str:
     return words("gravity-next") if seat == (mover + 1) % view.terms.players else ""
 
 
-def _draw_panel(
-    picture: Picture, words: Words, panel: PanelRoom, standing: Standing, grown: float | None
-) -> None:
+def _draw_panel(picture: Picture, words: Words, panel: PanelRoom, standing: Standing, grown: float) -> None:
     """A seat's panel; the large one leaves room for the hand and for what can be done.
 
-    A small one grows for the seat to move: where it rests it is drawn anew, on the way it is scaled.
+    A small one grows for the seat to move: it is drawn as it will rest, and scaled on its way there.
     """
-
-    box, large = panel.box, panel.large
-    if large:
+    box = panel.box
+    if panel.large:
         ground = "gravity-ground", box, standing.colour, standing.active, standing.robbed
         picture.alike(ground, lambda inner: _paint_ground(inner, box, standing))
-        about = panel.about
-        told = about if panel.flat else about.cut_top(panel.purse.bottom + 0.012 - about.y)[0]
-        picture.group(
-            ("gravity-own", standing, box.w, box.h),
-            told,
-            lambda inner, room: _paint_face(
-                inner, words, PanelRoom(Box(room.x, room.y, box.w, box.h), True), standing
-            ),
-        )
+        _paint_face(picture, words, panel, standing)
         return
-    place = box.grown(GROWTH) if grown == 1.0 else box
-    scale = 1.0 if grown in (None, 0.0, 1.0) else 1.0 + 2 * GROWTH / box.w * (grown or 0.0)
+    place = box.grown(GROWTH) if standing.active else box
+    scale = (box.w + 2 * GROWTH * round(grown * SIZES) / SIZES) / place.w
     picture.group(
         ("gravity-panel", standing),
         place,
@@ -175,15 +198,18 @@ def _paint_ground(picture: Picture, box: Box, standing: Standing) -> None:
 
 
 def _paint_face(picture: Picture, words: Words, panel: PanelRoom, standing: Standing) -> None:
-    """What a panel tells."""
-    (_large_head if panel.large else _head)(picture, words, panel, standing)
-    if panel.large:
+    """What a panel tells. Of its parts most stay alike when another one changes."""
+    box, large = panel.box, panel.large
+    head = _large_head if large else _head
+    key = "gravity-head", box, large, standing.headed
+    picture.alike(key, lambda inner: head(inner, words, panel, standing))
+    if large:
         furniture.panel(picture, panel.purse.grown(0.004), "well", 20)
         steps = "gravity-steps", panel.steps, standing.steps, standing.colour
         picture.alike(steps, lambda inner: _draw_steps(inner, words, panel.steps, standing))
     room, purse = panel.purse.inset(0.008, 0.006), standing.purse
     picture.alike(("gravity-purse", room, purse), lambda inner: draw_purse(inner, room, purse))
-    if not panel.large:
+    if not large:
         foot = "gravity-foot", panel.foot, standing.hand, standing.played
         picture.alike(foot, lambda inner: _foot(inner, panel, standing))
     if standing.since:

@@ -88,11 +88,17 @@ def at_rest(view: GravityView, board: Pose, fan: Fan) -> dict[SpriteId, Pose]:
         if stands is not None:
             x, y = stands.cell
             rest[PawnOf(seat)] = Pose(float(x), float(y), ANGLES[stands.down], 1.0, 1.0, 1.0, STAND)
-        rest[PanelOf(seat)] = Pose(scale=1.0 if seat == view.turn and view.phase != "over" else 0.0)
+    rest.update(panels_at_rest(view))
     if view.open_door >= 0:
         x, y = view.board.layout.doors[view.open_door].cell
         rest[Single.MARKER] = Pose(float(x), float(y), 0.0, 1.0, alpha=1.0)
     return rest
+
+
+def panels_at_rest(view: GravityView) -> dict[SpriteId, Pose]:
+    """How much the panels have grown."""
+    mover = view.turn if view.phase != "over" else NOBODY
+    return {PanelOf(seat): Pose(scale=float(seat == mover)) for seat in range(view.terms.players)}
 
 
 def cards_at_rest(view: GravityView, fan: Fan) -> dict[SpriteId, Pose]:
