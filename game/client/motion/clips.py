@@ -7,6 +7,7 @@ The layout decides what a pose leaves None. Clips change nothing themselves.
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -408,11 +409,31 @@ class InTurn(Clip):
     seconds: float
 
     def poses(self, elapsed: float) -> Poses:
-        standing: dict[SpriteId, Pose] = {}
-        for clip, start in zip(self.clips, self.starts, strict=True):
+        over = bisect_right(self._ends, elapsed)
+        standing = dict(self._left_by(over))
+        for clip, start in zip(self.clips[over:], self.starts[over:], strict=True):
             if elapsed < start:
                 break
             _lay(standing, clip.poses(elapsed - start))
+        return standing
+
+    @cached_property
+    def _ends(self) -> Sequence[float]:
+        """By clip: when it and all before it are over."""
+        ends = (start + clip.seconds for clip, start in zip(self.clips, self.starts, strict=True))
+        return list(accumulate(ends, max))
+
+    @cached_property
+    def _left(self) -> dict[int, Poses]:
+        """By the number of clips that are over: how they leave the sprites."""
+        return {}
+
+    def _left_by(self, over: int) -> Poses:
+        standing = self._left.get(over)
+        if standing is None:
+            standing = self._left[over] = {}
+            for clip in self.clips[:over]:
+                _lay(standing, clip.poses(clip.seconds))
         return standing
 
     def specks(self, elapsed: float) -> Sequence[Speck]:

@@ -147,6 +147,8 @@ def changes(old: Items, new: Items) -> list[Rect]:
     """The places of all items that came, went, or changed their order."""
     if old == new:
         return []
+    alike = _alike_first(old, new)
+    old, new = old[alike:], new[alike:]
     places = {item: index for index, item in enumerate(old)}
     if len(places) < len(old):  # the same item twice: compare place by place instead
         return _by_position(old, new)
@@ -157,6 +159,11 @@ def changes(old: Items, new: Items) -> list[Rect]:
     gone = [item.rect for index, item in enumerate(old) if index not in kept_old]
     come = [item.rect for index, item in enumerate(new) if index not in kept_new]
     return gone + come
+
+
+def _alike_first(old: Items, new: Items) -> int:
+    """How many items are alike up to the first that differs."""
+    return next((k for k, (one, other) in enumerate(zip(old, new, strict=False)) if one != other), 0)
 
 
 def _by_position(old: Items, new: Items) -> list[Rect]:
