@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from math import exp, sqrt
@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from game.ai.bot import Foreseen, Plan, Reason
 from game.ai.mind import ALIKE, UNKNOWN, Meter, Mind, Solved, Trust, preferences, shares
+from game.ai.search import compare
 from game.engine.chance import generator
 from game.engine.contract import Seat
 from game.games.star_race import model
@@ -48,8 +49,12 @@ TOKEN = 1 + 1 / (len(ALIENS) - 1)  # the others may have the token of any other 
 # if it also has a favourite card of it. Measured in games of pilot and of ace.
 BETRAYAL = 1.5
 LOVED = 0.75
-HOPE = 1.0  # of a fair share of the win: with less, it is better to go on
 DEALS = 24  # that a pilot imagines in its last turn
+LOOKS = 40  # simulations of legend's, for an action that it doubts
+CLOSE = 8  # plays before the end, from which it asks them about what looks odd
+RIVALS = 2  # other actions that are compared with that
+DOUBT = 1.5  # points that what looks odd must promise more
+MANY = 3  # points: to let them lie looks odd
 STAKE = 10.0  # points that the win is worth then
 NEAR = 6  # plays before the end, from which ace plays every race to its end as legend does
 
@@ -190,17 +195,24 @@ class RaceMind(Mind[State, Move, RaceView]):
         )
 
     def pilot(self, view: RaceView, rng: Random) -> Move:
-        """The action that helps most against what the others show; it counts no turns but its own last one.
+        """The action that helps most against what the others show; it counts no turns but the last few.
 
-        It ends the race if it knows that it wins, and not if it will rather lose, unless it cannot help it.
-        Where it ends it, it does so in the way that wins most often. In its last turn it asks what the
-        others may still do.
+        It ends the race if it knows that it wins; else legend's simulations say whether to go on. In its last
+        turn it asks what the others may still do. It does what looks odd only if that is clearly better;
+        near the end the simulations say so.
         """
-        judged = self._judged(view, GAME.imagine(view, rng))
-        return max(judged, key=judged.__getitem__)
+        state, ends = GAME.imagine(view, rng), last_plays(view)
+        judged = self._judged(state, view, ends)
+        odd = odd_ones(state, judged)
+        ranked = sorted(judged, key=judged.__getitem__, reverse=True)
+        ending = [action for action in ranked if action in ends]
+        if len(ranked) > 1 and (ending or (ranked[0] in odd and self.turns_left(state) <= CLOSE)):
+            plain = [action for action in ranked if action not in odd] or ranked
+            judged = _looked_again(view, dict.fromkeys([ranked[0], *plain[:RIVALS], *ending]))
+        return max(judged, key=lambda action: judged[action] - DOUBT * (action in odd))
 
     def judge(self, view: RaceView) -> Mapping[Move, float]:
-        return self._judged(view, GAME.imagine(view, Random(0)))
+        return self._judged(GAME.imagine(view, Random(0)), view, last_plays(view))
 
     def plan(self, view: RaceView, line: Sequence[Foreseen[Move]]) -> Plan[Move] | None:
         for before, step in pairwise(line):
@@ -209,19 +221,15 @@ class RaceMind(Mind[State, Move, RaceView]):
                 return Plan(step.action, gain) if gain > 0 else None
         return None
 
-    def _judged(self, view: RaceView, state: State) -> dict[Move, float]:
-        """What a pilot expects of the actions that it considers."""
-        ends = last_plays(view)
+    def _judged(self, state: State, view: RaceView, ends: Mapping[Move, float]) -> dict[Move, float]:
+        """What a pilot expects of the actions that it considers, at first."""
         surest = max(ends, key=ends.__getitem__, default=None)
         if surest is not None and ends[surest] > 1 - ALIKE:
             return {surest: ends[surest]}
-        every = GAME.legal(state)
-        least = 0.0 if len(ends) == len(every) else HOPE / len(view.favourites)
-        if surest is not None:
-            least = max(least, ends[surest])
-        legal = [action for action in every if ends.get(action, 1.0) >= least]
-        if len(legal) > 1 and self.turns_left(state) <= len(view.favourites):
-            return _last_turn(view, legal)
+        least = 0.0 if surest is None else ends[surest]
+        legal = [action for action in GAME.legal(state) if ends.get(action, 1.0) >= least]
+        if len(legal) > 1 and (ends or self.turns_left(state) <= len(view.favourites)):
+            return _played_on(view, legal, Random(0), DEALS)
         stakes = self.open_stakes(state)
         stakes[PLACE[state.tokens[state.seat]]] += 1.0
         return dict(zip(legal, THUMB.gains(state, legal, stakes), strict=True))
@@ -374,21 +382,27 @@ def _share_of_win(view: RaceView, state: State) -> float:
     return sum(parts) / len(parts)
 
 
-def _last_turn(view: RaceView, legal: Sequence[Move]) -> dict[Move, float]:
-    """What actions lead to in a pilot's last turn, in points: the mean over a few deals that may be.
+def _played_on(view: RaceView, actions: Sequence[Move], rng: Random, deals: int) -> dict[Move, float]:
+    """What actions lead to, in points: the mean over a few deals that may be, the same for all.
 
     Everybody plays on for what it has.
     """
-    rng = Random(0)
-    found = dict.fromkeys(legal, 0.0)
-    for _ in range(DEALS):
+    found = dict.fromkeys(actions, 0.0)
+    for _ in range(deals):
         deal = GAME.imagine(view, rng)
         for action in found:
             state = GAME.after(deal, action)
             while state.phase != "over":
                 GAME.play(state, LEGEND.wander(state, GAME.legal(state), rng))
-            found[action] += _verdict(state, view.seat) / DEALS
+            found[action] += _verdict(state, view.seat) / deals
     return found
+
+
+def _looked_again(view: RaceView, actions: Iterable[Move]) -> dict[Move, float]:
+    """What a few of legend's simulations find for actions, in points."""
+    some = list(actions)
+    tally = compare(LEGEND, view, some, 0, LOOKS * len(some), infer=True)
+    return {action: STAKE * total / LOOKS for action, total in zip(some, tally.totals, strict=True)}
 
 
 def _verdict(state: State, seat: Seat) -> float:
@@ -396,6 +410,37 @@ def _verdict(state: State, seat: Seat) -> float:
     own, won = points(state), winners(state)
     lead = own[seat] - max(other for owner, other in enumerate(own) if owner != seat)
     return lead + STAKE * (seat in won) / len(won)
+
+
+# What looks odd to somebody who watches
+
+
+def odd_ones(state: State, actions: Iterable[Move]) -> set[Move]:
+    """Those of the actions that look odd beside the others. What ends the race does not."""
+    seat, before = state.seat, points(state)[state.seat]
+    after = {action: GAME.after(state, action) for action in actions}
+    gains = {action: points(later)[seat] - before for action, later in after.items()}
+    most, on = max(gains.values()), [action for action in after if after[action].phase != "over"]
+    return {action for action in on if _looks_odd(state, action, gains[action], most)}
+
+
+def _looks_odd(state: State, action: Move, gain: int, most: int) -> bool:
+    """Whether an action gives points away, or lets three lie that another wins at once; leads the first alien
+    on; or gives up a favourite that its seat has chosen, where something else wins more."""
+    if gain < min(most, 0) or gain <= most - MANY:
+        return True
+    if isinstance(action, Advance):
+        return state.aliens[action.alien] == max(state.aliens.values()) > 0
+    given = _given_up(action)
+    chosen = [card.alien for card in state.favourites[state.seat] if card.kind == "single"]
+    return gain < most and given in chosen
+
+
+def _given_up(action: Move) -> model.Alien | None:
+    """The favourite that an action gives up."""
+    if isinstance(action, Adopt):
+        return action.drop
+    return action.give if isinstance(action, model.Trade) else None
 
 
 MIND = RaceMind()
