@@ -62,7 +62,7 @@ NEAR = 6  # plays before the end, from which ace plays every race to its end as 
 class RaceMind(Mind[State, Move, RaceView]):
     game = GAME
     plies = 2
-    trust, trust_of_two = Trust(slope=0.97), Trust(slope=0.87, height=-0.17)
+    trust, trust_of_two = Trust(slope=0.72), Trust(slope=1.04, height=-0.13)
     nodes = {"ace": 3000, "legend": 10000}
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
@@ -229,7 +229,7 @@ class RaceMind(Mind[State, Move, RaceView]):
         least = 0.0 if surest is None else ends[surest]
         legal = [action for action in GAME.legal(state) if ends.get(action, 1.0) >= least]
         if len(legal) > 1 and (ends or self.turns_left(state) <= len(view.favourites)):
-            return _played_on(view, legal, Random(0), DEALS)
+            return _played_on(view, legal)
         stakes = self.open_stakes(state)
         stakes[PLACE[state.tokens[state.seat]]] += 1.0
         return dict(zip(legal, THUMB.gains(state, legal, stakes), strict=True))
@@ -382,19 +382,20 @@ def _share_of_win(view: RaceView, state: State) -> float:
     return sum(parts) / len(parts)
 
 
-def _played_on(view: RaceView, actions: Sequence[Move], rng: Random, deals: int) -> dict[Move, float]:
+def _played_on(view: RaceView, actions: Sequence[Move]) -> dict[Move, float]:
     """What actions lead to, in points: the mean over a few deals that may be, the same for all.
 
     Everybody plays on for what it has.
     """
+    rng = Random(0)
     found = dict.fromkeys(actions, 0.0)
-    for _ in range(deals):
+    for _ in range(DEALS):
         deal = GAME.imagine(view, rng)
         for action in found:
             state = GAME.after(deal, action)
             while state.phase != "over":
                 GAME.play(state, LEGEND.wander(state, GAME.legal(state), rng))
-            found[action] += _verdict(state, view.seat) / deals
+            found[action] += _verdict(state, view.seat) / DEALS
     return found
 
 
