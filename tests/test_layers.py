@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from importlinter.cli import lint_imports
+
+from game import catalogue
 
 PROJECT = Path(__file__).parents[1]
 SOURCES = sorted((PROJECT / "game").rglob("*.py"))
@@ -38,8 +42,22 @@ def test_pygame_begins_in_the_client_and_at_the_tables() -> None:
     assert [file for file in outside if "/table/" not in file] == []
 
 
-def test_one_module_alone_reads_what_tiled_has_written() -> None:
-    assert importers("pytmx") == {"game/games/gravity/tiled.py"}
+@pytest.mark.parametrize("name", catalogue.names())
+def test_a_game_is_dealt_and_played_without_pygame(name: str) -> None:
+    code = (
+        "import sys; from game import catalogue; from game.ai.levels import choose; "
+        f"game = catalogue.game({name!r}); state = game.new(catalogue.material({name!r}), 2, 1).state; "
+        f"view = game.view(state, game.to_act(state)); choose(catalogue.mind({name!r}), view, 'pilot', 1); "
+        "print([each for each in ('pygame', 'pytmx') if each in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=PROJECT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "[]"
+
+
+def test_pytmx_is_only_a_second_opinion_of_the_tests() -> None:
+    assert importers("pytmx") == set()
 
 
 def test_tools_are_not_needed_to_play() -> None:

@@ -12,11 +12,13 @@ from typing import Any
 
 import pygame
 import pytest
+import pytmx  # type: ignore[import-untyped]
 
 from game import places
 from game.games.gravity import material
 from game.games.gravity.face import read_face
 from game.games.gravity.model import SETS, Cell, Direction, Face
+from game.games.gravity.tiled import read_map
 from tests.maps.sheet import OPEN, Sheet
 
 pytestmark = pytest.mark.skipif(
@@ -87,7 +89,27 @@ def face_in(exported: Any, name: str, tiles: dict[int, dict[str, str]]) -> Face:
 
 
 @pytest.mark.parametrize("name", FACES)
-def test_pytmx_reads_what_tiled_exports(name: str, tmp_path: Path, tiles: dict[int, dict[str, str]]) -> None:
+def test_pytmx_reads_the_same_tiles(name: str) -> None:
+    path = places.MAPS / f"{name}.tmx"
+    tmx = pytmx.TiledMap(str(path))
+    flips = {gid: tuple(map(bool, flags)) for pairs in tmx.gidmap.values() for gid, flags in pairs}
+    tiles = {
+        layer.name: {
+            (x, y): (tmx.get_tile_properties_by_gid(gid)["type"], flips[gid]) for x, y, gid in layer if gid
+        }
+        for layer in tmx.layers
+    }
+    layers = read_map(path).layers
+    assert tiles == {
+        layer: {cell: (tile.kind, tile.flips) for cell, tile in placed.items()}
+        for layer, placed in layers.items()
+    }
+
+
+@pytest.mark.parametrize("name", FACES)
+def test_the_game_reads_what_tiled_exports(
+    name: str, tmp_path: Path, tiles: dict[int, dict[str, str]]
+) -> None:
     path = places.MAPS / f"{name}.tmx"
     run("tiled", "--export-map", "json", path, tmp_path / "face.json")
     assert read_face(path) == face_in(json.loads((tmp_path / "face.json").read_text()), path.stem, tiles)

@@ -34,7 +34,7 @@ TEXTS = (
     "pyproject.toml", "main.py", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "THIRD_PARTY.md",
     "requirements.lock", "hatch_build.py",
 )  # fmt: skip
-LIBRARIES = ("pygame", "pytmx", "resvg_py", "numpy", "fluent.syntax.parser", "tqdm", "xml.dom.minidom")
+LIBRARIES = ("pygame", "resvg_py", "numpy", "fluent.syntax.parser", "tqdm", "xml.dom.minidom")
 PYTEST = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--continue-on-collection-errors")
 NO_TESTS = 5  # status of pytest
 PATIENCE = 900.0  # seconds by the clock that the tests of a fault may take: they may wait for ever

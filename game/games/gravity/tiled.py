@@ -1,14 +1,16 @@
-"""Reads a map that Tiled has written. It is checked as plain XML before pytmx reads it. Files that it names
-are never opened."""
+"""Reads a map that Tiled has written, as plain XML: nobody who plays without a window needs pygame for it.
+
+Files that it names are never opened.
+"""
 
 from __future__ import annotations
 
-import os
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path, PurePosixPath
-from typing import Any, TypeAlias, cast
+from typing import TypeAlias, cast
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 from xml.parsers import expat
@@ -23,6 +25,8 @@ MAX_BYTES = 64 * 1024  # a face takes about 1,500
 MAX_TEXT = 32  # characters of a name or a title
 TILESET = "planet.tsx"
 PIXELS = "96"  # of a cell
+FIRST = 1  # number of a tile in a map
+FLIPS = 1 << 31, 1 << 30, 1 << 29  # bits of such a number: horizontally, vertically, diagonally
 LAYERS = {"ground": ("rock",), "symbols": ("star", "replay", "door"), "platforms": ("platform",)}
 PLAIN = {"id", "name", "width", "height", "visible", "locked", "class", "type"}  # of a layer: no looks
 
@@ -60,7 +64,7 @@ def read_map(path: Path) -> Map:
     root = _parsed(path)
     refuse(str(path), _format_complaints(root))
     size = _size(root)
-    layers = _placed(root, size)
+    layers = _placed(root)
     refuse(str(path), _layer_complaints(layers, size))
     return Map(_title(root), size, layers)
 
@@ -138,7 +142,7 @@ def _grid_complaints(root: Element) -> Iterator[Fault]:
 def _tileset_complaints(tilesets: Sequence[Element]) -> Iterator[Fault]:
     sources = [tileset.get("source", "") for tileset in tilesets]
     names = [PurePosixPath(source).name for source in sources]
-    if names != [TILESET] or tilesets[0].get("firstgid") != "1":
+    if names != [TILESET] or tilesets[0].get("firstgid") != str(FIRST):
         code = "inner-tileset" if "" in names else "other-tileset" if names else "no-tileset"
         found = ", ".join(name[:MAX_TEXT] or "one inside the map" for name in names)
         yield says(code, wanted=TILESET, found=found)
@@ -178,46 +182,44 @@ def _numbers_complaints(name: str, data: Element | None, size: int) -> Iterator[
 
 
 def _title(root: Element) -> str:
-    for setting in root.findall("properties/property"):
-        if setting.get("name") == "title":
-            return (setting.get("value") or "").strip()
-    return ""
+    return _settings(root).get("title", "").strip()
 
 
-# The tiles, through pytmx
+# The tiles
 
 
-def _placed(root: Element, size: int) -> dict[str, Layer]:
+def _placed(root: Element) -> dict[str, Layer]:
     """The tiles of each layer by cell."""
-    tmx = _opened(root, str(size))
-    flips = {gid: flags for pairs in tmx.gidmap.values() for gid, flags in pairs}
     return {
-        layer.name: {
-            (x, y): _tile(tmx.get_tile_properties_by_gid(gid) or {}, flips[gid]) for x, y, gid in layer if gid
-        }
-        for layer in tmx.layers
+        layer.get("name", ""): _layer(layer.findtext("data") or "", _size(root))
+        for layer in root.findall("layer")
     }
 
 
-def _tile(properties: Mapping[str, Any], flips: Sequence[int]) -> Placed:
-    horizontally, vertically, diagonally = map(bool, flips)
-    return Placed(properties.get("type") or "", properties, (horizontally, vertically, diagonally))
+def _layer(data: str, size: int) -> Layer:
+    numbers = map(int, data.split(","))
+    return {cell: _tile(number) for cell, number in zip(cells(size), numbers, strict=True) if number}
 
 
-def _opened(root: Element, side: str) -> Any:
-    """A pytmx map of only what was checked, with the tileset that ships with the game."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pytmx imports pygame, which prints a greeting
-    import pytmx  # type: ignore[import-untyped]
+def _tile(number: int) -> Placed:
+    """The tile of a number in a map: its highest bits say how it was flipped."""
+    properties = _tileset().get((number & ~sum(FLIPS)) - FIRST, {})
+    horizontally, vertically, diagonally = (bool(number & flip) for flip in FLIPS)
+    return Placed(properties.get("type", ""), properties, (horizontally, vertically, diagonally))
 
-    size = {"width": side, "height": side}
-    plain = Element("map", size)
-    ElementTree.SubElement(plain, "tileset", {"firstgid": "1", "source": TILESET})
-    for layer in root.findall("layer"):
-        copy = ElementTree.SubElement(plain, "layer", {"name": layer.get("name", ""), **size})
-        ElementTree.SubElement(copy, "data", {"encoding": "csv"}).text = layer.findtext("data")
-    tmx = pytmx.TiledMap()
-    tmx.filename = str(places.MAPS / "face.tmx")  # beside the tileset
-    return tmx.parse_xml(plain)
+
+@cache
+def _tileset() -> Mapping[int, Mapping[str, str]]:
+    """What the tileset that ships with the game says of its tiles, by their numbers there."""
+    root = ElementTree.parse(places.MAPS / TILESET).getroot()
+    return {
+        int(tile.get("id", "0")): {"type": tile.get("type", ""), **_settings(tile)}
+        for tile in root.findall("tile")
+    }
+
+
+def _settings(tile: Element) -> dict[str, str]:
+    return {each.get("name", ""): each.get("value", "") for each in tile.findall("properties/property")}
 
 
 def _swapped(side: Direction, pairs: str) -> Direction:
