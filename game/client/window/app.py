@@ -184,6 +184,7 @@ class Window:
         self._size_at_start = settings.window
         self._unsaved: dict[str, Any] = {}  # changed settings that are not on disk
         self._asked = _overridden(settings, options)
+        heap.look_seldom()
         self.screen = display.opened(self._asked, options.size)
         self.sounds = Sounds(_volumes(self._asked))
         self.desk = Desk(
@@ -328,6 +329,8 @@ class Window:
             self._live(events, seconds)
             if not self.stack.over:
                 self._draw(seconds)
+                if self._calm():
+                    heap.sweep()
             self._shortages = 0
         except Exception as error:
             if is_scarcity(error):
@@ -571,12 +574,8 @@ class Window:
             self.sounds.open()
 
     def _tidy(self) -> None:
-        """Between two scenes: look for garbage now, instead of for up to 30 ms in the middle of a game."""
         if self._begun:
-            gc.unfreeze()
-            gc.collect()
-            gc.freeze()  # everything loaded so far stays: garbage collection skips it
-            heap.give_back()
+            heap.tidy()
 
     def _resized(self) -> None:
         """The size is changing: the last picture is stretched until it has settled."""

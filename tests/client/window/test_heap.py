@@ -41,3 +41,16 @@ def test_memory_is_put_in_order_between_scenes_alone(window: Run, monkeypatch: p
     gc.unfreeze()
     assert len(given) == 1
     assert given[0] > 0
+
+
+@pytest.mark.parametrize("calm", [True, False])
+def test_garbage_is_looked_for_at_rest_and_hardly_ever_while_something_moves(
+    window: Run, monkeypatch: pytest.MonkeyPatch, calm: bool
+) -> None:
+    monkeypatch.setattr(Room, "calm", calm)
+    opened = window()
+    frame(opened)
+    new: list[list[int]] = [[] for _ in range(2 * heap.RESTING)]
+    frame(opened)
+    assert (gc.get_count()[0] < len(new)) == calm
+    gc.collect()
