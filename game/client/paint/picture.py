@@ -393,9 +393,8 @@ class Picture:
 
     def kick(self, box: Box, dx: float, dy: float) -> None:
         """Show what is seen in this box a little aside, once all is drawn: by whole pixels."""
-        right, down = round(dx * self._unit), round(dy * self._unit)
-        if right or down:
-            self.kicked = Kick(Rect(self.frame.pixels(box)), right, down)
+        room = Rect(self.frame.pixels(box))
+        self.kicked = Kick(room, round(dx * self._unit), round(dy * self._unit))
 
     def veil(self, alpha: float = 0.66) -> None:
         """Darken everything drawn so far; what follows lies over it, and all is in its place."""

@@ -37,11 +37,15 @@ Items: TypeAlias = Sequence[Item]
 
 
 class Kick(NamedTuple):
-    """A part of a finished picture is seen so many pixels aside."""
+    """A part of a finished picture is seen so many pixels aside. By none: it soon will be, so get ready."""
 
     room: Rect
     dx: int
     dy: int
+
+    @property
+    def aside(self) -> bool:
+        return bool(self.dx or self.dy)
 
 
 class Stage:
@@ -71,16 +75,20 @@ class Stage:
 
     def _shaken(self, patches: list[Rect], kick: Kick | None) -> list[Rect]:
         """Show what is in its place with a part of it aside; gives the places that changed."""
-        whole, aside = self.target.get_rect(), Rect(0, 0, 0, 0)
+        whole, (dx, dy) = self.target.get_rect(), kick[1:] if kick else (0, 0)
         if not self._kick:
             if self._still.get_size() != whole.size:
                 self._still = Surface(whole.size)  # and kept: new memory takes longer than to copy
             self._still.blit(self.target, (0, 0))
-        if kick:
-            aside = whole.move(kick.dx, kick.dy).clip(kick.room)
-            self.target.blit(self._still, aside, aside.move(-kick.dx, -kick.dy))
-        changed = apart([*patches, *(each.room for each in (self._kick, kick) if each)], whole)
+        aside = whole.move(dx, dy).clip(kick.room) if kick and kick.aside else Rect(0, 0, 0, 0)
+        if kick == self._kick:
+            moved = [patch.move(dx, dy).clip(aside) for patch in patches]
+        else:
+            moved = [each.room for each in (self._kick, kick) if each and each.aside]
+        changed = apart([*patches, *moved], whole)
         for patch in changed:
+            if seen := patch.clip(aside):
+                self.target.blit(self._still, seen, seen.move(-dx, -dy))
             for part in _outside(patch, aside):
                 self.target.blit(self._still, part, part)
         self._kick = kick

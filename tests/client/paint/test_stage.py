@@ -91,9 +91,11 @@ def test_a_part_that_is_kicked_is_seen_aside_and_comes_back(desk: Desk, seed: in
     target, whole, before = Surface(SIZE), Surface(SIZE), Surface(SIZE)
     stage = Stage(target)
     items: list[Item] = [some_item(rng, surfaces) for _ in range(20)]
-    for step in range(20):
-        room = Rect(40, 30, rng.choice((200, 280)), 150)
-        kick = Kick(room, rng.randrange(-6, 7), rng.randrange(1, 7)) if rng.random() < 0.6 else None
+    kick = None
+    for step in range(30):
+        if rng.random() < 0.6:  # and else as far aside as before
+            room = Rect(40, 30, rng.choice((200, 280)), 150)
+            kick = rng.choice((None, Kick(room, 0, 0), Kick(room, rng.randrange(-6, 7), rng.randrange(1, 7))))
         before.blit(target, (0, 0))
         patches = stage.show(ground, items, kick)
         whole.blit(ground, (0, 0))

@@ -87,15 +87,21 @@ class Raised(Travel):
 
 @dataclass(frozen=True)
 class Kick(clips.Solo):
-    """The planet gives way where a pawn lands, and comes back."""
+    """All stands still where a pawn lands, then the planet gives way, and comes back.
+
+    Its alpha tells that it moves, or soon will: not in the first frame, in which much else changes.
+    """
 
     sprite: SpriteId
     way: Point
-    seconds: float = KICK_SECONDS
+    seconds: float
 
     def pose(self, share: float) -> Pose:
-        far = math.sin(math.pi * share**0.6) * (1.0 - share) * 1.35
-        return Pose(self.way[0] * far, self.way[1] * far)
+        stop = self.seconds - KICK_SECONDS
+        since = max(0.0, share * self.seconds - stop) / KICK_SECONDS
+        far = math.sin(math.pi * since**0.6) * (1.0 - since) * 1.35
+        moves = stop / 2 < share * self.seconds < self.seconds
+        return Pose(self.way[0] * far, self.way[1] * far, alpha=float(moves))
 
 
 @dataclass(frozen=True)
@@ -372,12 +378,13 @@ class Choreographer:
 
     def _hit(self, event: model.PawnLanded) -> None:
         """All stands still for a moment, then the planet gives way, and dust flies."""
-        self.now += min(HIT_MOST, HIT_LEAST + HIT_MORE * event.fell)
+        stop = min(HIT_MOST, HIT_LEAST + HIT_MORE * event.fell)
         far = min(KICK_MOST, KICK_LEAST + KICK_MORE * event.fell)
         (x, y), down = self._globe.at(*event.cell), STEPS[event.down]
         below = self._globe.at(event.cell[0] + down[0], event.cell[1] + down[1])
         share = far / math.dist((x, y), below)
-        self._set(Kick(Single.KICK, ((below[0] - x) * share, (below[1] - y) * share)))
+        self._set(Kick(Single.KICK, ((below[0] - x) * share, (below[1] - y) * share), stop + KICK_SECONDS))
+        self.now += stop
         self._dust(event)
 
     def _dust(self, event: model.PawnLanded) -> None:

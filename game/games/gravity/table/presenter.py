@@ -137,8 +137,8 @@ class Presenter:
         count.draw_reckoning(picture, self.desk, look)
         picture.specks(look.specks)
         kick = look.poses.get(Single.KICK, Pose())
-        picture.kick(sight.room.planet, kick.x or 0.0, kick.y or 0.0)
-
+        if kick.alpha:
+            picture.kick(sight.room.planet, kick.x or 0.0, kick.y or 0.0)
         self._draw_ahead(picture, look)
 
     def _draw_ahead(self, picture: Picture, look: Look[GravityView]) -> None:
