@@ -654,6 +654,7 @@ SCREENS = (
     Shot("error", _error),
     Shot("taken", _taken),
     Shot("attract", lambda desk: Attract(desk, OpenAttract(game="fairy_lights", seed=3))),
+    Shot("attract-played", lambda desk: Attract(desk, OpenAttract(game="gravity", seed=3)), (9.0,)),
     Shot("seats", lambda desk: Seats(desk, play_of(desk, "gravity-game-6", 4))),
     Shot("settings", OpenSettings()),
     Shot("replay-try", lambda desk: TryIt(desk, OpenTry(position("gravity-game-4"), 60, 1))),

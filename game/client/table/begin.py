@@ -12,7 +12,7 @@ from game.client.motion.director import Director
 from game.client.scene import OpenTable
 from game.client.table.play import NOWHERE, Keeping, Play
 from game.client.table.presenter import presenter
-from game.client.table.scene import TableScene
+from game.client.table.scene import MatchHost, TableScene
 from game.engine.contract import NOBODY, Refused
 from game.home.keeper import Slot
 from game.match.lineup import Bot, Lineup
@@ -32,10 +32,14 @@ def open_table(
 
 
 def demo(
-    desk: Desk, match: Match, replaces: OpenTable | None = None, keeping: Keeping = NOWHERE
+    desk: Desk,
+    match: Match,
+    replaces: OpenTable | None = None,
+    keeping: Keeping = NOWHERE,
+    host: type[MatchHost] = MatchHost,
 ) -> TableScene:
     """A table that saves nothing."""
-    return _table(desk, match, keeping, replaces)
+    return _table(desk, match, keeping, replaces, host)
 
 
 def coming(desk: Desk, game: str, lineup: Lineup, seed: int | Secret) -> Match | None:
@@ -51,7 +55,13 @@ def seen_of(lineup: Lineup) -> Lineup:
     return replace(lineup, players=tuple(replace(player, name="") for player in seated))
 
 
-def _table(desk: Desk, match: Match, keeping: Keeping, replaces: OpenTable | None) -> TableScene:
+def _table(
+    desk: Desk,
+    match: Match,
+    keeping: Keeping,
+    replaces: OpenTable | None,
+    host: type[MatchHost] = MatchHost,
+) -> TableScene:
     for name in match.lineup.strangers():
         desk.toast(desk.words("seat-unknown", name=name), "warn")
     brought = presenter(desk, match.game.name)
@@ -69,4 +79,4 @@ def _table(desk: Desk, match: Match, keeping: Keeping, replaces: OpenTable | Non
     play.replaces = replaces
     if match.ply == 0 and match.game.has_deck:
         play.show_opening()
-    return TableScene(desk, play, brought)
+    return TableScene(desk, play, brought, host)

@@ -681,7 +681,7 @@ HURRYING = Tool("hurry", "speed", "table-hurry")  # instead of the hint, while p
 class MatchHost:
     """Hints, undo, log, rules and the menu; curtains, the digest and the results."""
 
-    commands = ("hint", "undo", "log", "explain", "help", "skip", "hurry")
+    commands: Sequence[str] = ("hint", "undo", "log", "explain", "help", "skip", "hurry")
     explains = True
 
     def __init__(self, table: TableScene) -> None:

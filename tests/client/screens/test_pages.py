@@ -13,8 +13,9 @@ import pytest
 from game import catalogue
 from game.client.desk import Desk, Toast
 from game.client.intents import Cancel, Confirm, Go, KeyPressed, Next, PointAt, Previous, Resized
+from game.client.paint.picture import Audit
 from game.client.scene import Home, OpenAttract, OpenTitle, Pop, Replace
-from game.client.screens.attract import SECONDS, Attract
+from game.client.screens.attract import GLIDE_SECONDS, LARGE_SECONDS, LOGO, SECONDS, Attract
 from game.client.screens.credits import Credits
 from game.client.screens.hall import Hall
 from game.client.screens.howto import HowTo, Learn, Read
@@ -185,6 +186,20 @@ def test_the_demo_is_played_behind_the_title(home: Desk, game: str) -> None:
     scene.draw(picture)
     logo = picture.picture_of("title/logo", 0.19)
     assert logo in [item.surface for item in picture.items]
+    scene.closed()
+
+
+@pytest.mark.parametrize("game", catalogue.names())
+def test_the_demo_soon_leaves_the_table_to_the_game_and_shows_no_tools(home: Desk, game: str) -> None:
+    scene, picture = Attract(home, OpenAttract(game=game, seed=3)), home.picture()
+    scene.update(LARGE_SECONDS + GLIDE_SECONDS)
+    picture.audit = Audit()
+    scene.draw(picture)
+    places = scene.table.presenter.places(scene.table.look())
+    logo = picture.picture_of("title/logo", LOGO)
+    assert logo not in [item.surface for item in picture.items]
+    assert not [each for each in picture.audit.touchables if each.box.overlaps(places.tools)]
+    assert not [each for each in picture.audit.texts if each.drawn.overlaps(places.tools)]
     scene.closed()
 
 
