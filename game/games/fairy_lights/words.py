@@ -58,7 +58,7 @@ def _line(words: Words, event: Event) -> Line | None:
             pictured = _bulbs(colour, bulbs, _named(words, colour))
             return Line(seat, (words("lights-told-grown", bulbs=bulbs), *pictured))
         case model.SeriesFinished(seat, colour, bulbs, cards):
-            hung = _counted(words, colour, bulbs)
+            hung = _counted(words, colour, bulbs, ",")
             return Line(seat, (words("lights-told-finished"), *hung, *_worth(words, cards)))
         case model.SeriesStored(seat, colour, bulbs):
             return Line(seat, (words("lights-told-finished"), *_counted(words, colour, bulbs)))
@@ -75,8 +75,10 @@ def _line(words: Words, event: Event) -> Line | None:
 
 
 def _card(words: Words, card: Card) -> tuple[Part, ...]:
-    bulbs = _counted(words, card.colour, card.bulbs)
-    return (*bulbs, *_stars(words, card.stars, str(card.stars))) if card.stars else bulbs
+    if not card.stars:
+        return _counted(words, card.colour, card.bulbs)
+    stars = _stars(words, card.stars, str(card.stars))
+    return *_counted(words, card.colour, card.bulbs, ","), *stars
 
 
 def _worth(words: Words, cards: Cards) -> tuple[Part, ...]:
@@ -88,9 +90,9 @@ def _stars(words: Words, stars: int, written: str) -> tuple[Part, ...]:
     return written, Icon("fairy_lights/star", words("lights-told-stars", stars=stars))
 
 
-def _counted(words: Words, colour: Colour, bulbs: int) -> tuple[Part, ...]:
-    """The bulbs as pictures; in words, how many of which colour."""
-    named = words("lights-told-bulbs", colour=colour, bulbs=bulbs)
+def _counted(words: Words, colour: Colour, bulbs: int, mark: str = "") -> tuple[Part, ...]:
+    """The bulbs as pictures; in words, how many of which colour, and a mark behind them."""
+    named = words("lights-told-bulbs", colour=colour, bulbs=bulbs) + mark
     return _bulbs(colour, bulbs, named if bulbs >= _MANY else f"{bulbs} {named}")
 
 

@@ -19,13 +19,15 @@ from tests.games.fairy_lights.bench import cards, position
 DRAGONS = (Card("gold", 1, 1),) * 3
 NAMES = ("Nora", "Theo")
 EVENTS: dict[Event, str] = {
-    model.CardRevealed(0, Card("pink", 2, 2), 1, 40): "Nora: revealed 2 rabbit bulbs 2 stars",
+    model.CardRevealed(0, Card("pink", 2, 2), 1, 40): "Nora: revealed 2 rabbit bulbs, 2 stars",
     model.CardRevealed(0, Card("silver", 1, 0), 2, 39): "Nora: revealed 1 fox bulb",
     model.LastCardRevealed(0): "Nora: revealed the last card",
     model.ColourRepeated(0, "silver", 3): "Nora: repeated a colour and got nothing (fox)",
     model.SeriesGrown(0, "yellow", 2, cards("yellow", "yellow"), -1): "Nora: keeps 2 bulbs (raccoon)",
-    model.SeriesFinished(0, "gold", 3, DRAGONS, 3): "Nora: completed 3 dragon bulbs +3 stars",
-    model.SeriesFinished(1, "silver", 6, (Card("silver", 2, 1),), 1): "Theo: completed 6 × fox bulbs +1 star",
+    model.SeriesFinished(0, "gold", 3, DRAGONS, 3): "Nora: completed 3 dragon bulbs, +3 stars",
+    model.SeriesFinished(
+        1, "silver", 6, (Card("silver", 2, 1),), 1
+    ): "Theo: completed 6 × fox bulbs, +1 star",
     model.SeriesLost(1, "orange", 4, (Card("orange", 2, 0),) * 2, 0): "Theo: lost 4 bulbs (owl)",
     model.ShopDiscarded(cards("pink")): "The last card of the shop is discarded",
     model.GameEnded((3, 1), (0,)): "Nora: won the game",

@@ -329,7 +329,7 @@ def _foot(picture: Picture, panel: PanelRoom, standing: Standing) -> None:
 
 def _since(picture: Picture, words: Words, panel: PanelRoom, standing: Standing) -> None:
     """On the lower edge, as on the planet where the way of the pawn began."""
-    chip = Box(panel.box.right - SINCE - 0.014, panel.box.bottom - 0.03, SINCE, 0.032)
+    chip = Box(panel.box.right - SINCE - 0.014, panel.box.bottom - 0.022, SINCE, 0.028)
     furniture.pill(picture, chip, standing.colour)
     said = words.signed(standing.since)
     picture.text(said, chip, theme.LEAST, face="title", colour="dark", align="centre")
