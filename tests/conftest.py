@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,23 @@ from game.client.desk import Desk
 from tools.shots.draw import desk_for
 
 MakeDesk = Callable[..., Desk]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
+    """Of a test marked `sampled(quick, slow)` one case in `quick` is quick, of the others one in `slow` slow.
+
+    What is left is thorough: run by hand.
+    """
+    seen: Counter[str] = Counter()
+    for item in items:
+        mark = item.get_closest_marker("sampled")
+        if mark is None:
+            continue
+        (quick, slow), test = mark.args, item.nodeid.partition("[")[0]
+        number, seen[test] = seen[test], seen[test] + 1
+        if number % quick:
+            item.add_marker("thorough" if (number - number // quick - 1) % slow else "slow")
 
 
 @pytest.fixture(scope="session")

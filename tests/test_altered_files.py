@@ -192,16 +192,13 @@ def alter(path: Path, rng: Random) -> None:
         path.write_text("\n".join(lines) + "\n")
 
 
-def seeds(quick: int, all_of_them: int) -> list[Any]:
-    return [*range(quick), *(pytest.param(n, marks=pytest.mark.slow) for n in range(quick, all_of_them))]
-
-
 def test_a_good_folder_is_left_as_it_is(whole: Path, tmp_path: Path) -> None:
     home = Path(shutil.copytree(whole, tmp_path / "home"))
     visit(home)
     assert files(home) == files(whole)
 
 
+@pytest.mark.sampled(5, 1)
 @pytest.mark.parametrize("kind", [kind for kind in ODDITIES if kind != "folder"])
 @pytest.mark.parametrize("name", ["saves", "records", "cache", "pictures", "planets", "decks"])
 def test_something_else_in_the_place_of_a_folder_breaks_no_screen(
@@ -221,7 +218,8 @@ def test_a_window_of_any_size_opens(tmp_path: Path, window: list[int]) -> None:
         visit(tmp_path)
 
 
-@pytest.mark.parametrize("seed", seeds(80, 400))
+@pytest.mark.sampled(25, 6)
+@pytest.mark.parametrize("seed", range(400))
 def test_altered_files_break_no_screen_and_no_other_file(
     whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -243,7 +241,8 @@ def test_altered_files_break_no_screen_and_no_other_file(
     assert "Traceback" not in caplog.text
 
 
-@pytest.mark.parametrize("seed", seeds(30, 80))
+@pytest.mark.sampled(10, 4)
+@pytest.mark.parametrize("seed", range(80))
 def test_a_system_that_refuses_for_a_while_breaks_no_file(
     whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:

@@ -61,6 +61,7 @@ def run(command: str, where: Path, python: Path) -> str:
 
 
 @needs_shell
+@pytest.mark.slow
 def test_every_command_runs_in_its_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
     told = {

@@ -35,6 +35,7 @@ def positions(name: str, players: int, seed: int, every: int) -> Iterator[tuple[
         game.play(state, rng.choice(game.legal(state)))
 
 
+@pytest.mark.sampled(4, 1)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", catalogue.names())
 def test_no_bot_ever_chooses_what_is_not_legal(name: str, level: Level) -> None:

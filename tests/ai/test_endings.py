@@ -33,6 +33,7 @@ def some(name: str, players: int) -> list[Known]:
     return list(islice(endings(name, players, most=SMALL), 6))
 
 
+@pytest.mark.sampled(3, 1)
 @pytest.mark.parametrize("level", ["ace", "legend"])
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_no_won_game_is_lost(name: str, players: int, level: Level) -> None:

@@ -48,9 +48,8 @@ def play_out(scene: TableScene) -> None:
     raise AssertionError("the game did not end")
 
 
-@pytest.mark.parametrize(
-    "chunk", [0, *(pytest.param(chunk, marks=pytest.mark.slow) for chunk in range(1, CHUNKS))]
-)
+@pytest.mark.sampled(CHUNKS, 1)
+@pytest.mark.parametrize("chunk", range(CHUNKS))
 @pytest.mark.parametrize("name", EVERY_GAME)
 def test_the_table_always_shows_what_the_view_says(desk: Desk, name: str, chunk: int) -> None:
     for number in range(chunk, GAMES_EACH, CHUNKS):

@@ -17,9 +17,8 @@ PLAYS = 12
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)
-@pytest.mark.parametrize(
-    "seed", [*range(25), *(pytest.param(n, marks=pytest.mark.slow) for n in range(25, 500))]
-)
+@pytest.mark.sampled(20, 4)
+@pytest.mark.parametrize("seed", range(500))
 def test_an_altered_state_is_refused_or_stays_what_it_is(name: str, seed: int) -> None:
     game = catalogue.game(name)
     rng = Random(seed)

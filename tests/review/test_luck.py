@@ -48,7 +48,7 @@ def test_the_result_is_start_and_luck_and_decisions(name: str, players: int) -> 
     check_sums(played(name, players, 5 * players))
 
 
-@pytest.mark.slow
+@pytest.mark.sampled(60, 4)
 @pytest.mark.parametrize("name", catalogue.names())
 @pytest.mark.parametrize("seed", range(100))
 def test_it_is_in_a_hundred_games(name: str, seed: int) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from game.games.gravity.model import GravityView
 from game.match import journal as save
 from game.match.lineup import EMBLEMS, Bot, Lineup, Person, Player
@@ -31,6 +33,7 @@ def view_of(match: Match) -> GravityView:
     return match.view(0)  # type: ignore[return-value]
 
 
+@pytest.mark.slow
 def test_people_with_mouse_keyboard_and_gamepad_end_a_game_of_six(
     home: Path, tmp_path: Path, start: Start, twin: MakeTwin
 ) -> None:

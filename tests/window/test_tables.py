@@ -22,6 +22,7 @@ SEATS = "human:Ana,ai:rookie"
 OTHERS = [HANDS[name] for name in ("keyboard", "gamepad", "mouse", "gamepad", "mouse", "keyboard")]
 
 
+@pytest.mark.sampled(3, 1)
 @pytest.mark.parametrize(("game", "hand"), [*zip(catalogue.names(), HANDS.values(), strict=True)])
 def test_turns_are_played_kept_and_seen(start: Start, twin: MakeTwin, game: str, hand: Hand) -> None:
     turns(start, twin, game, hand)

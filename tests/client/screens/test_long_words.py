@@ -12,13 +12,14 @@ from tools.shots.shots import SCREENS
 SHOTS = {shot.name: shot for shot in SCREENS}
 
 
+@pytest.mark.sampled(3, 1)
 @pytest.mark.parametrize("lang", ["fr", "nl"])
 @pytest.mark.parametrize("name", sorted(SHOTS))
 def test_a_screen_fits_in_every_language(name: str, lang: Language) -> None:
     fits(name, lang, (1024, 768))
 
 
-@pytest.mark.slow
+@pytest.mark.sampled(100, 2)
 @pytest.mark.parametrize("lang", ["fr", "nl"])
 @pytest.mark.parametrize("name", sorted(SHOTS))
 def test_a_screen_fits_in_wider_windows_in_every_language(name: str, lang: Language) -> None:
