@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice, repeat
 
 from game.client.cues import Piece
 from game.client.desk import Desk
@@ -30,6 +30,7 @@ from game.games.gravity.table.sprites import Single, at_rest, panels_at_rest
 from game.games.gravity.view import pawn
 
 SLOW_TURN = 0.45  # seconds in which the planet turns
+BUSY = 8  # frames at the begin of a motion in which much is drawn
 
 
 class Presenter:
@@ -42,7 +43,7 @@ class Presenter:
         self._picking = Picking(desk)
         self._upright = Upright()
         self._rest: tuple[GravityView, object, Poses] | None = None
-        self._ahead: tuple[GravityView | None, Iterator[Paint]] = None, iter(())
+        self._ahead: tuple[tuple[GravityView, GravityView] | None, Iterator[Paint]] = None, iter(())
         self._fixed = False  # each seat has a small panel that stays where it is
 
     # Where things rest, and how they move
@@ -142,12 +143,16 @@ class Presenter:
         self._draw_ahead(picture, look)
 
     def _draw_ahead(self, picture: Picture, look: Look[GravityView]) -> None:
-        """Draw a panel that will be seen soon, so that no frame has to draw all that changes."""
-        if look.coming is None or picture.measured:
+        """Draw a panel that will be seen soon, so that no frame has to draw all that changes.
+
+        Not while a motion begins, or the planet is kicked: much changes then.
+        """
+        if look.coming is None or picture.kicked or picture.measured:
             return
-        if self._ahead[0] is not look.coming[0]:  # much has changed in this frame
-            self._ahead = look.coming[0], seats.panels_ahead(self._soon(look, *look.coming))
-            return
+        if self._ahead[0] != look.coming:
+            wait = BUSY if self._ahead[0] is None or self._ahead[0][1] is not look.coming[1] else 1
+            panels = seats.panels_ahead(self._soon(look, *look.coming))
+            self._ahead = look.coming, chain(repeat(_nothing, wait), panels)
         for paint in islice(self._ahead[1], 1):
             paint(picture.apart())
 
@@ -233,6 +238,10 @@ class Presenter:
             case "marker" if view.open_door >= 0:
                 return globe.cell_box(view.board.layout.doors[view.open_door].cell)
         return _part(kind, sight)
+
+
+def _nothing(picture: Picture) -> None:
+    """No panel is drawn in this frame."""
 
 
 def _part(name: str, sight: Sight) -> Box | None:
