@@ -61,7 +61,7 @@ class LightsFacts(Facts):
         **dict.fromkeys(("deck", "shop"), 30.0),
         **dict.fromkeys(("reveal", "take", "tags", "sign"), 150.0),
         "points": 8.0,
-        **{f"series:{colour}": 8.0 for colour in COLOURS},
+        **{f"series:{colour}": 12.0 for colour in COLOURS},
         "garland": 2.0,
     }
     agreements = ("open",)
