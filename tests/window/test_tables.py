@@ -44,6 +44,7 @@ def turns(start: Start, twin: MakeTwin, game: str, hand: Hand) -> None:
     looks_like(there, here)
 
 
+@pytest.mark.slow
 def test_a_game_ends_with_results_and_a_place_in_the_hall(
     home: Path, tmp_path: Path, start: Start, twin: MakeTwin
 ) -> None:

@@ -15,13 +15,11 @@ from tests.window.playing import go_on, looks_like, play_on, to_person
 from tests.window.screen import Program, until
 from tests.window.twin import Twin, saved
 
-BY_HAND = [
-    pytest.param(hand, marks=() if name == "mouse" else pytest.mark.slow) for name, hand in HANDS.items()
-]
 GAME, GAME_NAME = "fairy_lights", "Fairy Lights"
 
 
-@pytest.mark.parametrize("hand", BY_HAND, ids=HANDS)
+@pytest.mark.slow
+@pytest.mark.parametrize("hand", HANDS.values(), ids=HANDS)
 def test_from_the_title_into_a_game_and_back(start: Start, twin: MakeTwin, hand: Hand) -> None:
     there, here = start(padded=True), twin()
     looks_like(there, here)
