@@ -20,7 +20,7 @@ from game.engine.contract import Seat
 from game.games.star_race import model
 from game.games.star_race.game import GAME
 from game.games.star_race.model import ALIENS, VALUES, Adopt, Advance, Move, RaceView, State, Swap
-from game.games.star_race.rules import PLACE, next_free, points, winners
+from game.games.star_race.rules import PLACE, next_free, points, values, winners
 from game.games.star_race.view import tokens_of
 
 Prospects: TypeAlias = tuple[float, ...]  # the points to expect of each alien, in the order of ALIENS
@@ -51,10 +51,10 @@ BETRAYAL = 1.5
 LOVED = 0.75
 DEALS = 24  # that a pilot imagines in its last turn
 LOOKS = 40  # simulations of legend's, for an action that it doubts
-CLOSE = 8  # plays before the end, from which it asks them about what looks odd
+CLOSE = 12  # plays before the end, from which it asks them about what looks odd
 RIVALS = 2  # other actions that are compared with that
-DOUBT = 1.5  # points that what looks odd must promise more
-MANY = 3  # points: to let them lie looks odd
+DOUBT = 1.5  # points that an action must promise more, times the root of how many things look odd in it
+MANY = 2  # points: to let them lie looks odd
 STAKE = 10.0  # points that the win is worth then
 NEAR = 6  # plays before the end, from which ace plays every race to its end as legend does
 
@@ -198,18 +198,18 @@ class RaceMind(Mind[State, Move, RaceView]):
         """The action that helps most against what the others show; it counts no turns but the last few.
 
         It ends the race if it knows that it wins; else legend's simulations say whether to go on. In its last
-        turn it asks what the others may still do. It does what looks odd only if that is clearly better;
+        turn it asks what the others may still do. The more looks odd about an action, the better it must be;
         near the end the simulations say so.
         """
         state, ends = GAME.imagine(view, rng), last_plays(view)
         judged = self._judged(state, view, ends)
-        odd = odd_ones(state, judged)
-        ranked = sorted(judged, key=judged.__getitem__, reverse=True)
-        ending = [action for action in ranked if action in ends]
-        if len(ranked) > 1 and (ending or (ranked[0] in odd and self.turns_left(state) <= CLOSE)):
-            plain = [action for action in ranked if action not in odd] or ranked
-            judged = _looked_again(view, dict.fromkeys([ranked[0], *plain[:RIVALS], *ending]))
-        return max(judged, key=lambda action: judged[action] - DOUBT * (action in odd))
+        doubts = {action: DOUBT * sqrt(many) for action, many in oddities(state, judged, ends).items()}
+        best = max(judged, key=judged.__getitem__)
+        calm = sorted(judged, key=lambda action: judged[action] - doubts[action], reverse=True)
+        ending = [action for action in calm if action in ends]
+        if len(judged) > 1 and (ending or (doubts[best] and self.turns_left(state) <= CLOSE)):
+            judged = _looked_again(view, dict.fromkeys([best, *calm[:RIVALS], *ending]))
+        return max(judged, key=lambda action: judged[action] - doubts[action])
 
     def judge(self, view: RaceView) -> Mapping[Move, float]:
         return self._judged(GAME.imagine(view, Random(0)), view, last_plays(view))
@@ -416,25 +416,65 @@ def _verdict(state: State, seat: Seat) -> float:
 # What looks odd to somebody who watches
 
 
-def odd_ones(state: State, actions: Iterable[Move]) -> set[Move]:
-    """Those of the actions that look odd beside the others. What ends the race does not."""
-    seat, before = state.seat, points(state)[state.seat]
-    after = {action: GAME.after(state, action) for action in actions}
-    gains = {action: points(later)[seat] - before for action, later in after.items()}
-    most, on = max(gains.values()), [action for action in after if after[action].phase != "over"]
-    return {action for action in on if _looks_odd(state, action, gains[action], most)}
+class Outcome(Struct, frozen=True):
+    """What an action changes at once."""
+
+    gain: int  # points for the seat that acts
+    help: int  # points for the open favourite cards of the others
 
 
-def _looks_odd(state: State, action: Move, gain: int, most: int) -> bool:
-    """Whether an action gives points away, or lets three lie that another wins at once; leads the first alien
-    on; or gives up a favourite that its seat has chosen, where something else wins more."""
-    if gain < min(most, 0) or gain <= most - MANY:
-        return True
-    if isinstance(action, Advance):
-        return state.aliens[action.alien] == max(state.aliens.values()) > 0
-    given = _given_up(action)
-    chosen = [card.alien for card in state.favourites[state.seat] if card.kind == "single"]
-    return gain < most and given in chosen
+def oddities(state: State, actions: Iterable[Move], ends: Mapping[Move, float]) -> dict[Move, int]:
+    """How many things look odd in each of the actions; in an end of the race, only that it rather loses."""
+    fair = 1 / len(state.hands)
+    outcomes = {action: _outcome(state, action) for action in actions}
+    return {
+        action: int(ends[action] < fair) if action in ends else _oddities(state, action, outcomes)
+        for action in outcomes
+    }
+
+
+def _oddities(state: State, action: Move, outcomes: Mapping[Move, Outcome]) -> int:
+    gain, help = outcomes[action].gain, outcomes[action].help
+    most = max(other.gain for other in outcomes.values())
+    unhelpful = any(other.gain >= gain and other.help <= 0 for other in outcomes.values())
+    return sum(
+        (
+            gain < min(most, 0),  # it gives points away
+            gain <= most - MANY,  # it lets many lie
+            gain <= 0 < help and unhelpful,  # it helps the others for nothing
+            gain <= 0 <= help and not isinstance(action, Advance | Adopt),  # it spends a swap for nothing
+            gain < max(most, MANY)
+            and _given_up(action) in _chosen(state),  # it takes a choice back for little
+            _leads_in_vain(state, action),
+        )
+    )
+
+
+def _outcome(state: State, action: Move) -> Outcome:
+    seat, later = state.seat, GAME.after(state, action)
+    gain = points(later)[seat] - points(state)[seat]
+    return Outcome(gain, _open_points(later, seat) - _open_points(state, seat))
+
+
+def _open_points(state: State, seat: Seat) -> int:
+    """The points of the favourite cards of the others, which all can see."""
+    worth = values(state.aliens)
+    others = [cards for owner, cards in enumerate(state.favourites) if owner != seat]
+    return sum(worth[card.aliens[0]] for cards in others for card in cards)
+
+
+def _leads_in_vain(state: State, action: Move) -> bool:
+    """Whether it leads the first alien on, or one of its seat's own to the front, where it is worth 0."""
+    front = max(state.aliens.values())
+    if not (isinstance(action, Advance) and front and next_free(state.aliens, action.alien) > front):
+        return False
+    own = (state.tokens[state.seat], *(card.aliens[0] for card in state.favourites[state.seat]))
+    return state.aliens[action.alien] == front or action.alien in own
+
+
+def _chosen(state: State) -> list[model.Alien]:
+    """The favourites that the seat to act has chosen itself."""
+    return [card.alien for card in state.favourites[state.seat] if card.kind == "single"]
 
 
 def _given_up(action: Move) -> model.Alien | None:
