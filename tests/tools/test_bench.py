@@ -70,7 +70,7 @@ def test_three_ais_keep_nobody_waiting_for_long(game: str) -> None:
 
 
 def test_frames_are_not_compared_with_a_version_that_there_is_not() -> None:
-    with pytest.raises(Refused, match="There is no version --output of the project here"):
+    with pytest.raises(Refused, match="There is no version “--output” of the project here"):
         against.compare("--output", (640, 360), 1)
 
 
@@ -108,3 +108,11 @@ def test_a_library_that_is_not_installed_is_said_to_be_missing(
     assert {row.split()[1].rstrip(",") for row in ours} == set(catalogue.names())
     assert missing[0].startswith("OpenSpiel, hearts in C++: not installed")
     assert len(missing) == len(peers.PEERS)
+
+
+@pytest.mark.parametrize("wish", ["--shot", "--against"])
+def test_an_empty_name_is_refused_and_not_taken_for_none(
+    wish: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["frames", wish, "", "--count", "1"]) != 0
+    assert "“”" in capsys.readouterr().err

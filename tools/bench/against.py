@@ -47,7 +47,7 @@ def _unpack(revision: str, folder: Path, archive: Path) -> None:
     try:
         subprocess.run(words, cwd=PROJECT, check=True, capture_output=True)
     except (OSError, subprocess.CalledProcessError) as error:
-        raise Refused(f"There is no version {revision} of the project here.") from error
+        raise Refused(f"There is no version “{revision}” of the project here.") from error
     with tarfile.open(archive) as packed:
         packed.extractall(folder, filter="data")
 

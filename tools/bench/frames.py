@@ -42,9 +42,9 @@ STRESS: Mapping[str, First] = {  # more than any table moves at once
 
 
 def run(asked: argparse.Namespace) -> None:
-    if asked.shot and asked.shot not in SHOTS:
-        raise Refused(f"There is no shot {asked.shot}.")
-    if asked.against:
+    if asked.shot is not None and asked.shot not in SHOTS:
+        raise Refused(f"There is no shot “{asked.shot}”.")
+    if asked.against is not None:
         against.compare(asked.against, asked.size, asked.count)
         return
     options = Options(size=asked.size, frames=asked.count, mute=True)
