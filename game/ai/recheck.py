@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import sqrt
 from random import Random
 from typing import Generic, TypeVar
 
@@ -15,6 +16,9 @@ A = TypeVar("A", bound=Action)
 V = TypeVar("V", bound=View)
 
 POINT = 0.02  # of the win, that a point which the rules of thumb promise counts beside what is found
+DOUBT = 0.03  # of the win, that what looks odd must promise more
+BEHIND = 0.6  # of the win, over the root of how often it was tried: farther behind, an action is out
+ROUNDS = 10  # simulations of each action between two looks at that
 
 
 class Recheck(Generic[S, A, V]):
@@ -23,20 +27,31 @@ class Recheck(Generic[S, A, V]):
     def __init__(self, mind: Mind[S, A, V], view: V, judged: Mapping[A, float], rng: Random) -> None:
         self._judged = judged
         self._tree = Tree(mind, view, rng, infer=False)
-        self._edges = self._tree.only(preferences(list(judged), list(judged.values()), heat=1.0))
+        order = preferences(list(judged), list(judged.values()), heat=1.0)
+        self._edges = {action: Edge(action, prior) for action, prior in order}
+        self._odd: A | None = None
 
-    def best(self, nodes: int) -> A:
-        """The best of the actions, after so many simulations."""
+    def best(self, actions: Sequence[A], nodes: int) -> A:
+        """The best of some actions, after so many simulations."""
+        edges = self._tree.only([self._edges[action] for action in actions])
         self._tree.grow(nodes, never)
-        return max(self._edges, key=self._worth).action
+        return max(edges, key=self._worth).action
 
-    def better(self, actions: Sequence[A], nodes: int) -> A:
-        """The best of these, after so many more, shared out evenly."""
-        edges = [edge for edge in self._edges if edge.action in actions]
-        self._tree.compare(edges, nodes // len(edges))
+    def better(self, actions: Sequence[A], nodes: int, odd: A | None = None) -> A:
+        """The best of these, after up to so many more: all get as many, until they are clearly behind.
+
+        The odd one is chosen only if that is clearly better.
+        """
+        self._odd = odd
+        edges = [self._edges[action] for action in actions]
+        while nodes > 0 and len(edges) > 1:
+            self._tree.compare(edges, ROUNDS)
+            nodes -= ROUNDS * len(edges)
+            tried = min(edge.visits for edge in edges)
+            least = max(map(self._worth, edges)) - BEHIND / sqrt(tried)
+            edges = [edge for edge in edges if self._worth(edge) > least]
         return max(edges, key=self._worth).action
 
     def _worth(self, edge: Edge[A]) -> float:
-        if not edge.visits:
-            return -1 + POINT * self._judged[edge.action]
-        return edge.total / edge.visits + POINT * self._judged[edge.action]
+        worth = POINT * self._judged[edge.action] - DOUBT * (edge.action == self._odd)
+        return worth + edge.total / edge.visits if edge.visits else worth - 1

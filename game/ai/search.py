@@ -281,17 +281,17 @@ class Tree(Generic[S, A, V]):
     def narrow(self, actions: Sequence[A]) -> list[Edge[A]]:
         """Try these actions at the root and no other, equally often."""
         self.even = True
-        return self.only([(action, 1 / len(actions)) for action in actions])
+        return self.only([Edge(action, 1 / len(actions)) for action in actions])
 
-    def only(self, order: Sequence[tuple[A, float]]) -> list[Edge[A]]:
+    def only(self, edges: list[Edge[A]]) -> list[Edge[A]]:
         """Try these actions at the root and no other, each with its share of the search."""
-        edges = [Edge(action, prior) for action, prior in order]
         self.root.options[self.hand] = edges
         return edges
 
     def compare(self, edges: list[Edge[A]], rounds: int) -> None:
         """Go on with these actions of the root alone, and try each once in each imagined state."""
-        self.even, self.root.options[self.hand] = True, edges
+        self.even = True
+        self.only(edges)
         self.share(rounds)
 
     def share(self, rounds: int) -> None:

@@ -19,7 +19,6 @@ from game.ai.reasons import LEAST_BETTER
 from game.ai.search import Tally
 from game.engine.contract import BadSetup, View
 from game.games.fairy_lights.rules import REVEAL
-from game.games.gravity.mind import CLEAR
 from game.texts import LANGUAGES, Words
 
 LITTLE = Budget(nodes=24)
@@ -177,7 +176,7 @@ def test_why_less_now_is_better_is_said(contrast: Contrast[Any], told: str) -> N
     assert told in advice(Words("en", strict=True), "fairy_lights", reason, ("Ana", "Bo"))
 
 
-@pytest.mark.parametrize(("name", "near"), [("gravity", CLEAR), ("star_race", inf), ("fairy_lights", 0)])
+@pytest.mark.parametrize(("name", "near"), [("gravity", inf), ("star_race", inf), ("fairy_lights", 0)])
 def test_what_a_pilot_does_is_what_it_judges_best_or_near(name: str, near: float) -> None:
     for _, view in positions(name, 2, 4, every=6):
         mind = catalogue.mind(name)

@@ -21,6 +21,7 @@ from game.games.fairy_lights.mind import LegendLightsMind
 from game.games.fairy_lights.model import COLOURS, Card, Lights, LightsView, Take
 from game.games.fairy_lights.rules import REVEAL
 from game.games.fairy_lights.view import preview as lights_preview
+from game.games.gravity.game import GAME as GRAVITY
 from game.games.gravity.mind import MIND as GRAVITY_MIND
 from game.games.gravity.model import PURSE, PawnEjected, Played
 from game.games.gravity.rules import END, REPLAY, USES
@@ -509,19 +510,31 @@ def test_who_can_not_win_any_more_plays_for_its_place(level: Level) -> None:
         assert choice.action == Take(("yellow",))
 
 
-def test_a_pilot_spends_no_token_on_a_move_that_wins_no_more_than_it_counts() -> None:
-    game, spent = catalogue.game("gravity"), 0
-    for seed in range(4):
-        state, plies = state_of("gravity", seed=seed), 0
-        while (seat := game.to_act(state)) is not None:
-            view = game.view(state, seat)
-            action = choose(GRAVITY_MIND, view, "pilot", plies).action
-            if action is REPLAY and len(view.legal) > 1:
-                spent += 1
-                assert GRAVITY_MIND.most(game.after(state, REPLAY)) > 1
-            game.play(state, action)
-            plies += 1
-    assert spent > 5
+def test_a_pilot_weighs_every_token_also_one_that_comes_straight_back() -> None:
+    even = 0
+    for state in acting_again():
+        if len(GRAVITY_MIND.order(state, GRAVITY.legal(state))) > 1:  # not weary
+            assert set(GRAVITY_MIND.judge(GRAVITY.view(state, state.seat))) == {REPLAY, END}
+            even += GRAVITY_MIND.most(GRAVITY.after(state, REPLAY)) == 1
+    assert even
+
+
+def test_what_looks_plain_in_gravity_is_what_the_rules_say_of_it() -> None:
+    seen = set()
+    for seed in range(3):
+        state = state_of("gravity", seed=seed)
+        while (seat := GRAVITY.to_act(state)) is not None:
+            for action in GRAVITY.legal(state) if state.phase == "action" else ():
+                after = GRAVITY.after(state, action)
+                if after.phase == "action" and after.seat != seat:
+                    gain, ejected, _, safe = GRAVITY_MIND.look(state, action)
+                    assert gain == GRAVITY.points(after)[seat] - GRAVITY.points(state)[seat]
+                    assert ejected is ejects(state, action)
+                    assert safe is not any(ejects(after, answer) for answer in GRAVITY.legal(after))
+                    seen.add(safe)
+            action = GRAVITY_MIND.rookie(GRAVITY.view(state, seat), Random(1))
+            GRAVITY.play(state, action)
+    assert seen == {True, False}
 
 
 def test_a_pilot_ends_no_game_of_gravity_that_it_loses() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.ai.bot import Foreseen, Plan, Reason
 from game.ai.mind import UNKNOWN, Meter, Mind, Solved, Trust, preferences, shares
@@ -26,9 +27,11 @@ PACE = 12  # rounds that a game takes from the first star to the last
 PATIENCE = 2  # rounds behind that pace, after which who leads wants to get on
 WEARY = 5  # and everybody
 STAKE = 10  # points that a game won counts more, and a game lost less, for a pilot
-CLEAR = 2.0  # points that rules of thumb promise less, with which an action is not looked at again
-LOOKS = 32  # simulations of a pilot, where several actions are near
-DOUBTS = 80  # and more of them before it does without points, an ejection, its joker or a token
+CLEAR = 2.0  # points that rules of thumb promise less, with which an action is not looked at at first
+LOOKS = 48  # simulations of a pilot, where several actions are near
+PLAIN = 4  # actions that look plainer, which are looked at again beside the best
+DOUBTS = 400  # and the simulations for that, and for a token
+QUICK = 0.5  # the heat of so short a search
 PLANNED = 2  # points that make a next turn worth mentioning
 BIT: dict[model.Card, int] = {card: 1 << place for place, card in enumerate(model.CARDS)}
 JOKER = BIT["joker"]
@@ -106,16 +109,11 @@ class GravityMind(Mind[State, Move, GravityView]):
 
     def best(self, state: State, seat: Seat) -> float:
         """The most that a seat could win in one move."""
-        at = state.pawns[seat]
-        if at == model.OFF_BOARD:
-            at = state.board.doors[state.open_door]
         most = 0.0
-        open_ways = WAYS_OF_HAND[state.hands[seat]]
-        for way, course in enumerate(state.board.courses[at]):
-            if course is not None and open_ways >> way & 1:
-                worth = self.path(state, seat, course[0])
-                if worth > most:
-                    most = worth
+        for path in _paths(state, seat):
+            worth = self.path(state, seat, path)
+            if worth > most:
+                most = worth
         return most
 
     def path(self, state: State, seat: Seat, path: model.Path) -> float:
@@ -266,37 +264,41 @@ class GravityMind(Mind[State, Move, GravityView]):
     def pilot(self, view: GravityView, rng: Random) -> Move:
         """The move that promises most, also counting what it and the others could reach next.
 
-        It looks twice at what is near, and longer before it does without points or an ejection, or before it
-        spends its joker or a token.
+        It looks twice at what is near, and longer at a token and where something else looks plainer, however
+        little that promises: what looks odd must be clearly better.
         """
         state = GAME.imagine(view, rng)
         judged = self._judged(state)
-        most = max(judged.values())
-        near = {action: worth for action, worth in judged.items() if worth >= most - CLEAR}
-        recheck = Recheck(self, view, near, rng)
-        choice = next(iter(near)) if len(near) == 1 else recheck.best(LOOKS)
-        plainer = [action for action in near if self.plainer(state, action, choice)]
-        return recheck.better([choice, *plainer], DOUBTS) if plainer else choice
+        ranked = sorted(judged, key=judged.__getitem__, reverse=True)
+        recheck = Recheck(GravityMind(replace(self.weights, heat=QUICK)), view, judged, rng)
+        if state.phase == "replay":
+            return recheck.better(ranked, DOUBTS)
+        near = [action for action in ranked if judged[action] >= judged[ranked[0]] - CLEAR]
+        choice = recheck.best(near, LOOKS)
+        looks = {action: self.look(state, action) for action in ranked}
+        plainer = [action for action in ranked if looks[action] > looks[choice]][:PLAIN]
+        return recheck.better([choice, *plainer], DOUBTS, odd=choice)
 
     def judge(self, view: GravityView) -> Mapping[Move, float]:
         return self._judged(GAME.imagine(view, Random(0)))
 
     def _judged(self, state: State) -> dict[Move, float]:
-        """What each sensible action promises. No token goes into a move that wins no more than it counts."""
-        actions = [action for action, _ in self.order(state, GAME.legal(state))]
-        if state.phase == "replay" and REPLAY in actions and self.most(GAME.after(state, REPLAY)) <= 1:
-            actions = [END]
-        return {action: self.outlook(state, action) for action in actions}
+        """What each sensible action promises."""
+        return {action: self.outlook(state, action) for action, _ in self.order(state, GAME.legal(state))}
 
-    def plainer(self, state: State, action: Move, choice: Move) -> bool:
-        """Whether an action wins more at once than another, ejects somebody or keeps the joker."""
-        if state.phase == "replay":
-            return action is not choice
-        if state.phase != "action":
-            return False
-        more = _gained(state, action) - _gained(state, choice)
-        ejects = _ejected(state, choice) is None and _ejected(state, action) is not None
-        return more > 0 or ejects or (more == 0 and _spends_joker(choice) and not _spends_joker(action))
+    def look(self, state: State, action: Move) -> tuple[int, bool, bool, bool]:
+        """How plain an action looks to somebody who watches: the points that it wins at once, and of as many
+        whether it ejects somebody, keeps the joker and stays out of reach."""
+        after = _settled(GAME.after(state, action), state.seat)
+        gain = points_of(after.purses, state.seat) - points_of(state.purses, state.seat)
+        ejects = state.phase == "action" and _ejected(state, action) is not None
+        return gain, ejects, not _spends_joker(action), not self.in_reach(after, state.seat)
+
+    def in_reach(self, state: State, seat: Seat) -> bool:
+        """Whether a rival can eject the pawn of a seat with one move."""
+        cell = state.pawns[seat] >> 2
+        rivals = [rival for rival in range(state.terms.players) if rival != seat]
+        return any(cell in path for rival in rivals for path in _paths(state, rival))
 
     def at_once(self, view: GravityView, action: Move) -> float:
         return _gained(GAME.imagine(view, Random(0)), action)
@@ -391,9 +393,26 @@ def _gained(state: State, action: Move) -> int:
 
 def _robbed(state: State, seat: Seat) -> int:
     """The points of a seat once it has taken the best of what it may still steal in its move."""
+    return points_of(_settled(state, seat).purses, seat)
+
+
+def _settled(state: State, seat: Seat) -> State:
+    """The state then."""
     if state.phase != "steal" or state.seat != seat:
-        return points_of(state.purses, seat)
-    return max(_robbed(GAME.after(state, theft), seat) for theft in GAME.legal(state))
+        return state
+    taken = [_settled(GAME.after(state, theft), seat) for theft in GAME.legal(state)]
+    return max(taken, key=lambda after: points_of(after.purses, seat))
+
+
+def _paths(state: State, seat: Seat) -> Iterator[model.Path]:
+    """The path of each move that a seat has, or would have if it were to act."""
+    at = state.pawns[seat]
+    if at == model.OFF_BOARD:
+        at = state.board.doors[state.open_door]
+    open_ways = WAYS_OF_HAND[state.hands[seat]]
+    for way, course in enumerate(state.board.courses[at]):
+        if course is not None and open_ways >> way & 1:
+            yield course[0]
 
 
 @lru_cache(maxsize=1 << 10)
