@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
+from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -30,7 +31,8 @@ STAKE = 10  # points that a game won counts more, and a game lost less, for a pi
 CLEAR = 2.0  # points that rules of thumb promise less, with which an action is not looked at at first
 LOOKS = 48  # simulations of a pilot, where several actions are near
 PLAIN = 4  # actions that look plainer, which are looked at again beside the best
-DOUBTS = 400  # and the simulations for that, and for a token
+DOUBTS = 400  # and the simulations for that
+TOKEN = 800  # simulations to say whether to spend a token: what follows is a whole turn
 QUICK = 0.5  # the heat of so short a search
 PLANNED = 2  # points that make a next turn worth mentioning
 BIT: dict[model.Card, int] = {card: 1 << place for place, card in enumerate(model.CARDS)}
@@ -45,6 +47,9 @@ WAYS_OF_HAND = tuple(
     )
     for hand in range(FULL_HAND + 1)
 )
+
+# What is seen of an action: points won at once, whether it ejects, keeps the joker and stays out of reach.
+Look: TypeAlias = tuple[int, bool, bool, bool]
 
 
 class Weights(Struct, frozen=True):
@@ -272,11 +277,11 @@ class GravityMind(Mind[State, Move, GravityView]):
         ranked = sorted(judged, key=judged.__getitem__, reverse=True)
         recheck = Recheck(GravityMind(replace(self.weights, heat=QUICK)), view, judged, rng)
         if state.phase == "replay":
-            return recheck.better(ranked, DOUBTS)
+            return recheck.better(ranked, TOKEN)
         near = [action for action in ranked if judged[action] >= judged[ranked[0]] - CLEAR]
         choice = recheck.best(near, LOOKS)
         looks = {action: self.look(state, action) for action in ranked}
-        plainer = [action for action in ranked if looks[action] > looks[choice]][:PLAIN]
+        plainer = [action for action in ranked if _plainer(looks[action], looks[choice])][:PLAIN]
         return recheck.better([choice, *plainer], DOUBTS, odd=choice)
 
     def judge(self, view: GravityView) -> Mapping[Move, float]:
@@ -286,9 +291,8 @@ class GravityMind(Mind[State, Move, GravityView]):
         """What each sensible action promises."""
         return {action: self.outlook(state, action) for action, _ in self.order(state, GAME.legal(state))}
 
-    def look(self, state: State, action: Move) -> tuple[int, bool, bool, bool]:
-        """How plain an action looks to somebody who watches: the points that it wins at once, and of as many
-        whether it ejects somebody, keeps the joker and stays out of reach."""
+    def look(self, state: State, action: Move) -> Look:
+        """What somebody who watches sees of an action."""
         after = _settled(GAME.after(state, action), state.seat)
         gain = points_of(after.purses, state.seat) - points_of(state.purses, state.seat)
         ejects = state.phase == "action" and _ejected(state, action) is not None
@@ -379,6 +383,13 @@ class GravityMind(Mind[State, Move, GravityView]):
         if gain:
             return "gain", told
         return "place", {**told, "next": round(self.best(after, seat))}
+
+
+def _plainer(one: Look, other: Look) -> bool:
+    """Whether an action looks better than another: it wins or ejects more, or wins as much and keeps or risks
+    less."""
+    more, ejects, keeps, safe = (a - b for a, b in zip(one, other, strict=True))
+    return more > 0 or ejects > 0 or (more == 0 and max(keeps, safe) > 0)
 
 
 def _spends_joker(action: Move) -> bool:
