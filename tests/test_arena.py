@@ -60,7 +60,7 @@ def test_every_deal_is_played_from_every_seating() -> None:
 
 def test_shares_and_points_are_those_of_the_level_wherever_it_sat() -> None:
     levels: tuple[Level, ...] = ("pilot", "random")
-    outcomes = [play_pairing(pairing) for pairing in schedule("gravity", levels, (Budget(),) * 2, 20, seed=1)]
+    outcomes = [play_pairing(each) for each in schedule("fairy_lights", levels, (Budget(),) * 2, 20, seed=1)]
     pilot, other = level_rows(outcomes)
     assert pilot.level == "pilot"
     assert pilot.share > 0.9
@@ -233,7 +233,7 @@ def test_ctrl_c_prints_what_there_is_so_far() -> None:
 
 
 def test_games_lost_with_a_killed_process_are_played_again() -> None:
-    pairings = schedule("star_race", ("pilot", "rookie"), (Budget(),) * 2, 40, seed=1)
+    pairings = schedule("fairy_lights", ("pilot", "rookie"), (Budget(),) * 2, 40, seed=1)
     done: list[int] = []
 
     def disturb(more: int) -> None:

@@ -72,6 +72,7 @@ def told(*words: str) -> str:
     return re.sub(r'"ms_p\d+": [\d.e-]+', "", done.stdout.splitlines()[-1])
 
 
+@pytest.mark.slow
 def test_a_cluster_plays_the_same_arena(started: str) -> None:
     assert told("--cluster", started) == told("--jobs", "1")
 

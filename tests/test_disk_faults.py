@@ -320,6 +320,7 @@ def acted(home: Path, writer: Writer, fault: Fault | None = None, at: int = 0) -
     return faulty
 
 
+@pytest.mark.sampled(4, 1)
 @pytest.mark.parametrize("fault", get_args(Fault))
 @pytest.mark.parametrize("name", WRITERS)
 def test_whatever_step_of_the_disk_fails_the_old_or_the_new_is_there(

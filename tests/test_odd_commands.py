@@ -151,6 +151,7 @@ def ended(line: str, tmp_path: Path, out: int | None, err: int | None = subproce
     return done.returncode, (done.stderr or b"").decode()
 
 
+@pytest.mark.sampled(4, 1)
 @pytest.mark.skipif(sys.platform == "win32", reason="there are other pipes")
 @pytest.mark.parametrize("line", SAYING)
 def test_a_closed_pipe_is_no_fault(line: str, tmp_path: Path) -> None:
@@ -162,6 +163,7 @@ def test_a_closed_pipe_is_no_fault(line: str, tmp_path: Path) -> None:
         os.close(writer)
 
 
+@pytest.mark.sampled(4, 1)
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here is always full")
 @pytest.mark.parametrize("line", SAYING)
 def test_a_full_device_gets_a_sentence_and_status_1(line: str, tmp_path: Path) -> None:
@@ -177,6 +179,7 @@ def test_help_onto_a_full_device_is_not_hidden(line: str) -> None:
     assert (done.returncode, done.stderr) == (1, b"The output: No space left on device.\n")
 
 
+@pytest.mark.sampled(5, 1)
 @pytest.mark.parametrize("terminal", ["cp1252", "ascii", "latin-1:strict"])
 @pytest.mark.parametrize("line", [SAYING[0], *SAYING[2:4], SAYING[5]])
 def test_a_terminal_with_few_signs_ends_nothing(line: str, terminal: str, tmp_path: Path) -> None:
@@ -219,7 +222,7 @@ MOMENTS = (1, 40, 160, 320, 640)  # so many imports after it has begun, or when 
 @pytest.mark.parametrize(
     ("line", "moment"),
     [
-        pytest.param(line, moment, marks=[] if (row + column) % 5 == 0 else pytest.mark.slow)
+        pytest.param(line, moment, marks=[] if (row + 2 * column) % 15 == 0 else pytest.mark.slow)
         for row, line in enumerate(BUSY)
         for column, moment in enumerate(MOMENTS)
     ],

@@ -54,8 +54,10 @@ class Answer(Struct, frozen=True):
     seconds: float
 
 
-def endings(name: str, players: int, most: int = ENOUGH, left: int | None = None) -> Iterator[Known]:
-    """Endings of games of pilots, one or two a game; with no more left than that."""
+def endings(
+    name: str, players: int, most: int = ENOUGH, left: int | None = None, level: Level = "pilot"
+) -> Iterator[Known]:
+    """Endings of games of a level, one or two a game; with no more left than that."""
     game, mind, seed = catalogue.game(name), catalogue.mind(name), FIRST_SEED
     while True:
         state, ply, told = game.new(catalogue.material(name), players, seed).state, 0, 0
@@ -67,7 +69,7 @@ def endings(name: str, players: int, most: int = ENOUGH, left: int | None = None
             if known is not None:
                 told += 1
                 yield known
-            game.play(state, choose(mind, view, "pilot", own).action)
+            game.play(state, choose(mind, view, level, own).action)
             ply += 1
         seed += 1
 

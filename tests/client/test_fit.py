@@ -9,7 +9,7 @@ from tools.shots.fit import problems
 from tools.shots.shots import SHOTS
 
 
-@pytest.mark.sampled(2, 1)
+@pytest.mark.sampled(4, 1)
 @pytest.mark.parametrize("lang", ["en", "fr", "nl"])
 @pytest.mark.parametrize("name", sorted(set(SHOTS) - {"kit"}))
 def test_a_screen_fits_a_small_window_with_big_text(name: str, lang: str) -> None:

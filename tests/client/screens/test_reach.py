@@ -50,6 +50,7 @@ def neighbours(widget: Widget, others: list[Widget]) -> Iterator[Widget]:
             yield found
 
 
+@pytest.mark.sampled(4, 1)
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
 @pytest.mark.parametrize("name", FORMS)
 def test_every_widget_is_reached_from_the_first_focus(name: str, size: tuple[int, int]) -> None:
