@@ -30,9 +30,8 @@ LIGHTS, GRAVITY = catalogue.game("fairy_lights"), catalogue.game("gravity")
 
 @cache
 def some(name: str, players: int) -> list[Known]:
-    level: Level = (
-        "pilot" if name == "fairy_lights" else "rookie"
-    )  # elsewhere pilots take longer to get there
+    """Endings of games of rookies, where pilots take long to get there."""
+    level: Level = "pilot" if name == "fairy_lights" else "rookie"
     return list(islice(endings(name, players, SMALL, level=level), 6))
 
 
