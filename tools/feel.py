@@ -265,7 +265,7 @@ def _far(pose: Pose) -> float:
 
 
 def _kicks() -> Figure:
-    found = [clip for _, clip in all_parts("gravity") if isinstance(clip, gravity_motion.Kick)]
+    found = [clip for _, clip in all_parts("gravity") if isinstance(clip, gravity_motion.Recoil)]
     peaks = [max(_far(clip.pose(n / SAMPLES)) for n in range(SAMPLES)) * PIXELS for clip in found]
     holds = bool(peaks) and min(peaks) >= 2 and max(peaks) <= 8 and gravity_motion.KICK_SECONDS <= 0.25
     told = f"{min(peaks):.1f}–{max(peaks):.1f} px, {_ms(gravity_motion.KICK_SECONDS)}"

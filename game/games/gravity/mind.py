@@ -49,7 +49,7 @@ WAYS_OF_HAND = tuple(
 )
 
 # What is seen of an action: points won at once, whether it ejects, keeps the joker and stays out of reach.
-Look: TypeAlias = tuple[int, bool, bool, bool]
+Seeming: TypeAlias = tuple[int, bool, bool, bool]
 
 
 class Weights(Struct, frozen=True):
@@ -291,7 +291,7 @@ class GravityMind(Mind[State, Move, GravityView]):
         """What each sensible action promises."""
         return {action: self.outlook(state, action) for action, _ in self.order(state, GAME.legal(state))}
 
-    def look(self, state: State, action: Move) -> Look:
+    def look(self, state: State, action: Move) -> Seeming:
         """What somebody who watches sees of an action."""
         after = _settled(GAME.after(state, action), state.seat)
         gain = points_of(after.purses, state.seat) - points_of(state.purses, state.seat)
@@ -385,7 +385,7 @@ class GravityMind(Mind[State, Move, GravityView]):
         return "place", {**told, "next": round(self.best(after, seat))}
 
 
-def _plainer(one: Look, other: Look) -> bool:
+def _plainer(one: Seeming, other: Seeming) -> bool:
     """Whether an action looks better than another: it wins or ejects more, or wins as much and keeps or risks
     less."""
     more, ejects, keeps, safe = (a - b for a, b in zip(one, other, strict=True))

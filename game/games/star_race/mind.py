@@ -416,7 +416,7 @@ def _verdict(state: State, seat: Seat) -> float:
 # What looks odd to somebody who watches
 
 
-class Outcome(Struct, frozen=True):
+class Effect(Struct, frozen=True):
     """What an action changes at once."""
 
     gain: int  # points for the seat that acts
@@ -426,17 +426,17 @@ class Outcome(Struct, frozen=True):
 def oddities(state: State, actions: Iterable[Move], ends: Mapping[Move, float]) -> dict[Move, int]:
     """How many things look odd in each of the actions; in an end of the race, only that it rather loses."""
     fair = 1 / len(state.hands)
-    outcomes = {action: _outcome(state, action) for action in actions}
+    effects = {action: _effect(state, action) for action in actions}
     return {
-        action: int(ends[action] < fair) if action in ends else _oddities(state, action, outcomes)
-        for action in outcomes
+        action: int(ends[action] < fair) if action in ends else _oddities(state, action, effects)
+        for action in effects
     }
 
 
-def _oddities(state: State, action: Move, outcomes: Mapping[Move, Outcome]) -> int:
-    gain, help = outcomes[action].gain, outcomes[action].help
-    most = max(other.gain for other in outcomes.values())
-    unhelpful = any(other.gain >= gain and other.help <= 0 for other in outcomes.values())
+def _oddities(state: State, action: Move, effects: Mapping[Move, Effect]) -> int:
+    gain, help = effects[action].gain, effects[action].help
+    most = max(other.gain for other in effects.values())
+    unhelpful = any(other.gain >= gain and other.help <= 0 for other in effects.values())
     return sum(
         (
             gain < min(most, 0),  # it gives points away
@@ -450,10 +450,10 @@ def _oddities(state: State, action: Move, outcomes: Mapping[Move, Outcome]) -> i
     )
 
 
-def _outcome(state: State, action: Move) -> Outcome:
+def _effect(state: State, action: Move) -> Effect:
     seat, later = state.seat, GAME.after(state, action)
     gain = points(later)[seat] - points(state)[seat]
-    return Outcome(gain, _open_points(later, seat) - _open_points(state, seat))
+    return Effect(gain, _open_points(later, seat) - _open_points(state, seat))
 
 
 def _open_points(state: State, seat: Seat) -> int:

@@ -86,7 +86,7 @@ class Raised(Travel):
 
 
 @dataclass(frozen=True)
-class Kick(clips.Solo):
+class Recoil(clips.Solo):
     """All stands still where a pawn lands, then the planet gives way, and comes back.
 
     Its alpha tells that it moves, or soon will: not in the first frame, in which much else changes.
@@ -383,7 +383,7 @@ class Choreographer:
         (x, y), down = self._globe.at(*event.cell), STEPS[event.down]
         below = self._globe.at(event.cell[0] + down[0], event.cell[1] + down[1])
         share = far / math.dist((x, y), below)
-        self._set(Kick(Single.KICK, ((below[0] - x) * share, (below[1] - y) * share), stop + KICK_SECONDS))
+        self._set(Recoil(Single.KICK, ((below[0] - x) * share, (below[1] - y) * share), stop + KICK_SECONDS))
         self.now += stop
         self._dust(event)
 
