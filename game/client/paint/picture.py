@@ -393,7 +393,7 @@ class Picture:
 
     def kick(self, box: Box, dx: float, dy: float) -> None:
         """Show what is seen in this box a little aside, once all is drawn: by whole pixels."""
-        room = Rect(self.frame.pixels(box))
+        room = Rect(self.frame.pixels(box)).clip(self.frame.pixels(self.frame.box))
         self.kicked = Kick(room, round(dx * self._unit), round(dy * self._unit))
 
     def veil(self, alpha: float = 0.66) -> None:

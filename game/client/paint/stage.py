@@ -62,7 +62,8 @@ class Stage:
         """Draw this picture on the target; gives the places that changed, none touching another."""
         whole = self.target.get_rect()
         canvas = self._still if self._kick else self.target
-        if ground is not self._ground or _moved_most(self._items, items, whole):
+        other_room = kick and self._kick and kick.room != self._kick.room
+        if ground is not self._ground or other_room or _moved_most(self._items, items, whole):
             patches = [whole]
         else:
             patches = apart([rect for rect in changes(self._items, items) if rect.colliderect(whole)], whole)
@@ -74,25 +75,34 @@ class Stage:
         return self._shaken(patches, kick) if kick or self._kick else patches
 
     def _shaken(self, patches: list[Rect], kick: Kick | None) -> list[Rect]:
-        """Show what is in its place with a part of it aside; gives the places that changed."""
-        whole, (dx, dy) = self.target.get_rect(), kick[1:] if kick else (0, 0)
+        """Show what is in its place with a part of it aside; gives the places that changed.
+
+        Outside the room of the kick, the still picture holds only what was drawn since it began.
+        """
+        last = kick or self._kick
+        room = last.room if last else Rect(0, 0, 0, 0)
         if not self._kick:
-            if self._still.get_size() != whole.size:
-                self._still = Surface(whole.size)  # and kept: new memory takes longer than to copy
-            self._still.blit(self.target, (0, 0))
-        aside = whole.move(dx, dy).clip(kick.room) if kick and kick.aside else Rect(0, 0, 0, 0)
+            if self._still.get_size() != self.target.get_size():
+                self._still = Surface(self.target.get_size())  # and kept: new memory is slower
+            self._still.blit(self.target, room, room)
+        dx, dy = kick[1:] if kick else (0, 0)
+        aside = room.move(dx, dy).clip(room) if kick and kick.aside else Rect(0, 0, 0, 0)
+        drawn = [patch.clip(room) for patch in patches]
         if kick == self._kick:
-            moved = [patch.move(dx, dy).clip(aside) for patch in patches]
+            moved = [patch.move(dx, dy).clip(aside) for patch in drawn]
         else:
             moved = [each.room for each in (self._kick, kick) if each and each.aside]
-        changed = apart([*patches, *moved], whole)
-        for patch in changed:
+        inside = apart([*drawn, *moved], room)
+        for patch in inside:
             if seen := patch.clip(aside):
                 self.target.blit(self._still, seen, seen.move(-dx, -dy))
             for part in _outside(patch, aside):
                 self.target.blit(self._still, part, part)
+        around = [part for patch in patches for part in _outside(patch, room)]
+        for part in around if self._kick else ():
+            self.target.blit(self._still, part, part)
         self._kick = kick
-        return changed
+        return [*inside, *around]
 
     def copy(self) -> Surface | None:
         """A copy of what was shown last; None if that is not known."""

@@ -103,7 +103,7 @@ def test_a_part_that_is_kicked_is_seen_aside_and_comes_back(desk: Desk, seed: in
         if kick:
             plain = whole.copy()
             whole.set_clip(room)
-            whole.blit(plain, (kick.dx, kick.dy))
+            whole.blit(plain, room.move(kick.dx, kick.dy), room)
             whole.set_clip(None)
         assert pixels(target) == pixels(whole), f"seed {seed}, step {step}"
         for patch in patches:

@@ -28,6 +28,7 @@ from game.games.gravity.table.room import HEAD, offer_boxes
 from game.games.gravity.table.seats import purse_of
 from game.games.gravity.view import points, stock
 from game.games.gravity.words import EJECTED, picture_of
+from game.match.lineup import Lineup
 from game.telling import Icon, Line, Part, Who
 
 CHIP_HIGH = 0.058  # of a chip whose contents are drawn at their usual size
@@ -43,6 +44,7 @@ BAR = 0.012
 ICON = 0.036
 TINTED = ("ui/icons/star", "ui/icons/pair")
 NEWS_ROW = 0.06
+LINE_AIR = 0.008  # above and below what a row says
 ARROW = Icon("ui/icons/arrow_right", tint="quiet")
 
 # The size of a picture at the left end of a chip, and its colour if it has none of its own.
@@ -358,12 +360,20 @@ def _draw_lines(picture: Picture, sight: Sight, box: Box, framed: bool) -> None:
             furniture.panel(inner, place, "panel", 24)
         rows = place.inset(0.016 if framed else 0.0, air / 2).rows(len(shown))
         for number, (line, row) in enumerate(zip(shown, rows, strict=True)):
-            with inner.fade(1.0 - 0.18 * number):
-                draw_line(inner, line, row.inset(0.0, 0.008), lineup)
+            _group_line(inner, line, row.inset(0.0, LINE_AIR), lineup, 1.0 - 0.18 * number)
             if framed and number < len(shown) - 1:
                 inner.fill(Box(row.x, row.bottom, row.w, 0.0012), "edge", 0.4)
 
     picture.group(("gravity-news", shown, lineup, framed), room, paint, margin=0.036)
+
+
+def _group_line(picture: Picture, line: Line, box: Box, lineup: Lineup, alpha: float) -> None:
+    """A line, kept at its full strength: as others follow it grows fainter, and is not set anew."""
+
+    def paint(inner: Picture, place: Box) -> None:
+        draw_line(inner, line, place, lineup)
+
+    picture.group(("gravity-line", line, lineup), box, paint, margin=LINE_AIR, alpha=alpha)
 
 
 def lines_box(sight: Sight, box: Box) -> Box | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 from itertools import product
@@ -227,18 +227,26 @@ def draw_below(picture: Picture, sight: Sight) -> None:
         _draw_down(picture, sight, sight.active)
     globe, poses, layout = sight.globe, sight.look.poses, sight.view.board.layout
     lying = [star for star in stars(sight.view).items() if not out_of_sight(poses.get(StarAt(star[0])))]
-    key = "gravity-below", globe, layout, tuple(lying)
-    picture.alike(key, lambda inner: _draw_symbols(inner, globe, layout, dict(lying)))
+    edge, symbols = _echoed(globe.size), {*layout.star, *layout.replay}
+    echoed = tuple(star for star in lying if star[0] in edge)
+    picture.alike(
+        ("gravity-echoes", globe, layout, echoed),
+        lambda inner: _draw_echoes(inner, globe, layout, dict(echoed)),
+    )
+    covered = frozenset(cell for cell, _ in lying if cell in symbols)
+    picture.alike(
+        ("gravity-symbols", globe, layout, covered),
+        lambda inner: _draw_symbols(inner, globe, layout, covered),
+    )
 
 
-def _draw_symbols(picture: Picture, globe: Globe, layout: Layout, lying: Mapping[Cell, Colour]) -> None:
-    """Echoes, and symbols; on those with a star, what it wears."""
-    _draw_echoes(picture, globe, layout, lying)
+def _draw_symbols(picture: Picture, globe: Globe, layout: Layout, covered: Set[Cell]) -> None:
+    """Symbols; on those that a star covers, what it wears."""
     for cell in layout.star:
-        if cell not in lying:
+        if cell not in covered:
             put(picture, globe, "star_symbol", globe.at(*cell), SYMBOL)
     for cell in layout.replay:
-        if cell not in lying:
+        if cell not in covered:
             put(picture, globe, "replay_symbol", globe.at(*cell), SYMBOL)
         else:  # the arrow that a star on a replay symbol wears
             put(picture, globe, "replay_hint", globe.at(*cell), HINT)
@@ -300,6 +308,12 @@ def _draw_echoes(picture: Picture, globe: Globe, layout: Layout, lying: Mapping[
         else:
             continue
         put(picture, globe, name, globe.at(*at), ECHO_SIZE, scale=scale, alpha=ECHO_ALPHA)
+
+
+@cache
+def _echoed(size: Size) -> Set[Cell]:
+    """The cells that are seen again beyond a seam."""
+    return {cell for cell, _, _ in _echo_places(size)}
 
 
 @cache
@@ -379,7 +393,10 @@ class Bobbing:
 def _bobbing(lying: tuple[tuple[Cell, Colour], ...]) -> Sequence[Bobbing]:
     """Stars by the phase in which they bob."""
     phases = sorted({_phase(cell) for cell, _ in lying})
-    return [Bobbing(phase, [star for star in lying if _phase(star[0]) == phase]) for phase in phases]
+    return [_row(phase, tuple(star for star in lying if _phase(star[0]) == phase)) for phase in phases]
+
+
+_row = lru_cache(maxsize=256)(Bobbing)
 
 
 def _phase(cell: Cell) -> float:

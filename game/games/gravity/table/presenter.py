@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import chain, islice, repeat
 
 from game.client.cues import Piece
@@ -143,7 +144,7 @@ class Presenter:
         self._draw_ahead(picture, look)
 
     def _draw_ahead(self, picture: Picture, look: Look[GravityView]) -> None:
-        """Draw a panel that will be seen soon, so that no frame has to draw all that changes.
+        """Draw a part that will be seen soon, so that no frame has to draw all that changes.
 
         Not while a motion begins, or the planet is kicked: much changes then.
         """
@@ -151,10 +152,15 @@ class Presenter:
             return
         if self._ahead[0] != look.coming:
             wait = BUSY if self._ahead[0] is None or self._ahead[0][1] is not look.coming[1] else 1
-            panels = seats.panels_ahead(self._soon(look, *look.coming))
-            self._ahead = look.coming, chain(repeat(_nothing, wait), panels)
+            self._ahead = look.coming, chain(repeat(_nothing, wait), self._parts_ahead(look, *look.coming))
         for paint in islice(self._ahead[1], 1):
             paint(picture.apart())
+
+    def _parts_ahead(self, look: Look[GravityView], coming: GravityView, end: GravityView) -> Iterator[Paint]:
+        """What will be seen soon: the bar, panels and, at the end, the hand."""
+        yield partial(seats.draw_bar, sight=self.sight(replace(look, view=coming)))
+        yield from seats.panels_ahead(self._soon(look, coming, end))
+        yield partial(cards.draw_hand, sight=self.sight(replace(look, view=end)))
 
     def _soon(self, look: Look[GravityView], coming: GravityView, end: GravityView) -> Iterator[Sight]:
         """The table with the next counts, with the next seat to move, with both, and at rest."""
@@ -241,7 +247,7 @@ class Presenter:
 
 
 def _nothing(picture: Picture) -> None:
-    """No panel is drawn in this frame."""
+    """Nothing is drawn ahead in this frame."""
 
 
 def _part(name: str, sight: Sight) -> Box | None:
