@@ -23,7 +23,7 @@ MakeDesk = Callable[..., Desk]
 def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
     """Of a test marked `sampled(quick, slow)` one case in `quick` is quick, of the others one in `slow` slow.
 
-    What is left is thorough: run by hand.
+    What is left is thorough: run by hand. With a `quick` of 0 none is quick.
     """
     seen: Counter[str] = Counter()
     for item in items:
@@ -32,8 +32,9 @@ def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
             continue
         (quick, slow), test = mark.args, item.nodeid.partition("[")[0]
         number, seen[test] = seen[test], seen[test] + 1
-        if number % quick:
-            item.add_marker("thorough" if (number - number // quick - 1) % slow else "slow")
+        others = number - number // quick - 1 if quick else number  # before this one
+        if not quick or number % quick:
+            item.add_marker("thorough" if others % slow else "slow")
 
 
 @pytest.fixture(scope="session")

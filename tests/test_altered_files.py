@@ -218,7 +218,7 @@ def test_a_window_of_any_size_opens(tmp_path: Path, window: list[int]) -> None:
         visit(tmp_path)
 
 
-@pytest.mark.sampled(25, 6)
+@pytest.mark.sampled(50, 9)
 @pytest.mark.parametrize("seed", range(400))
 def test_altered_files_break_no_screen_and_no_other_file(
     whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int, caplog: pytest.LogCaptureFixture
@@ -241,7 +241,7 @@ def test_altered_files_break_no_screen_and_no_other_file(
     assert "Traceback" not in caplog.text
 
 
-@pytest.mark.sampled(10, 4)
+@pytest.mark.sampled(20, 5)
 @pytest.mark.parametrize("seed", range(80))
 def test_a_system_that_refuses_for_a_while_breaks_no_file(
     whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int

@@ -77,14 +77,6 @@ def lines(forms: Sequence[str], words: Sequence[str]) -> list[tuple[str, ...]]:
     return [tuple(word.replace("{}", odd) for word in form.split()) for form in forms for odd in words]
 
 
-def some(lines: Sequence[tuple[str, ...]], step: int) -> list[object]:
-    """All of them; but for each so many only one is quick."""
-    return [
-        pytest.param(line, id=f"{line[0]}-{number}", marks=[] if number % step == 0 else pytest.mark.slow)
-        for number, line in enumerate(lines)
-    ]
-
-
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is written into the project or a home."""
@@ -94,8 +86,9 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
 
 
+@pytest.mark.sampled(5, 3)
 @pytest.mark.parametrize(
-    "line", some(lines(TAKING_A_NAME, NAMES), 5) + some(lines(TAKING_A_NUMBER, NUMBERS), 6)
+    "line", lines(TAKING_A_NAME, NAMES) + lines(TAKING_A_NUMBER, NUMBERS), ids=lambda line: line[0]
 )
 def test_an_odd_word_gets_a_sentence(line: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
     name, *words = line

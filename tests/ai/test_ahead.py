@@ -46,6 +46,7 @@ def played_until(name: str, state: Any, waiting: Seat) -> tuple[Footstep[View], 
     return tuple(steps)
 
 
+@pytest.mark.sampled(2, 1)
 @pytest.mark.parametrize("level", ["ace", "legend"])
 @pytest.mark.parametrize("name", catalogue.names())
 def test_what_was_thought_ahead_goes_on_from_what_was_played(name: str, level: Level) -> None:

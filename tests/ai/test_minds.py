@@ -390,6 +390,7 @@ def test_a_hint_of_gravity_says_what_to_play_and_whom_it_costs() -> None:
     assert {("long", "own"), ("long", "joker"), ("rotate", "own"), ("step", "drop")} <= told
 
 
+@pytest.mark.slow
 def test_a_pilot_hardly_ever_ends_a_race_that_it_will_rather_lose_and_every_race_that_it_wins() -> None:
     game, mind = catalogue.game("star_race"), catalogue.mind("star_race")
     ended = lost = went_on = 0

@@ -47,7 +47,7 @@ ASKED = {game: {name: names[name] for name in [*names][:4]} for game, names in P
 ALL = [(game, name, ply) for game, names in POSITIONS.items() for name, ply in names.items()]
 
 
-@pytest.mark.sampled(5, 1)
+@pytest.mark.sampled(7, 1)
 @pytest.mark.parametrize("device", DEVICES, ids=lambda device: device.kind)
 @pytest.mark.parametrize(("game", "name", "ply"), ALL, ids=lambda value: str(value))
 def test_each_device_reaches_all_that_is_legal(
@@ -88,7 +88,7 @@ def named(game: str, state: str, each: Input, device: Device, *, deciding: bool)
     return any({*row.pointers} & POINTERS.get(each.name, {each.name}) for row in told)
 
 
-@pytest.mark.sampled(5, 1)
+@pytest.mark.sampled(7, 1)
 @pytest.mark.parametrize("device", DEVICES, ids=lambda device: device.kind)
 @pytest.mark.parametrize("game", POSITIONS)
 def test_nothing_decides_or_does_anything_that_is_not_told_and_what_is_told_is_true(
@@ -134,7 +134,7 @@ def some(places: list[object]) -> list[object]:
 # Escape
 
 
-@pytest.mark.sampled(3, 1)
+@pytest.mark.sampled(6, 1)
 @pytest.mark.parametrize("device", [KEYBOARD, gamepad(1)], ids=lambda device: device.kind)
 @pytest.mark.parametrize("game", POSITIONS)
 def test_escape_always_does_something_and_never_leaves_and_the_menu_is_near(
@@ -183,6 +183,7 @@ def written(layout: str) -> dict[int, int]:
     return dict.fromkeys(codes, 0) | elsewhere | letters
 
 
+@pytest.mark.sampled(3, 1)
 @pytest.mark.parametrize("game", POSITIONS)
 def test_no_key_means_two_things_in_any_country(
     desk: Desk, game: str, monkeypatch: pytest.MonkeyPatch

@@ -51,6 +51,7 @@ def kept() -> tuple[str, dict[str, str]]:
     return first, looks
 
 
+@pytest.mark.sampled(2, 1)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_shot_is_made_of_the_same_parts_at_the_same_places(name: str, tmp_path: Path) -> None:
     made_by, looks = kept()

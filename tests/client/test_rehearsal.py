@@ -38,6 +38,7 @@ def opened(name: str, seats: int, size: tuple[int, int], folder: Path) -> tuple[
     return demo(desk_for(size, cache=folder), match), whole.actions[BEFORE : BEFORE + ACTIONS]
 
 
+@pytest.mark.sampled(3, 1)
 @pytest.mark.parametrize("name", catalogue.names())
 def test_nothing_slow_is_first_drawn_in_play(name: str, tmp_path: Path) -> None:
     table, actions = opened(name, 4, (1280, 720), tmp_path)
@@ -52,6 +53,7 @@ def test_nothing_slow_is_first_drawn_in_play(name: str, tmp_path: Path) -> None:
     assert [(drawing.width, drawing.height, drawing.source[-120:]) for drawing in slow] == []
 
 
+@pytest.mark.sampled(3, 1)
 @pytest.mark.parametrize("name", catalogue.names())
 def test_no_panel_of_a_large_window_is_first_drawn_when_a_turn_ends(name: str, tmp_path: Path) -> None:
     most = max(int(file.stem[-1]) for file in POSITIONS.glob(f"{name}-game-*"))

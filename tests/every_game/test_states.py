@@ -17,7 +17,7 @@ PLAYS = 12
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)
-@pytest.mark.sampled(20, 4)
+@pytest.mark.sampled(40, 6)
 @pytest.mark.parametrize("seed", range(500))
 def test_an_altered_state_is_refused_or_stays_what_it_is(name: str, seed: int) -> None:
     game = catalogue.game(name)

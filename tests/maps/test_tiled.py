@@ -128,6 +128,7 @@ def test_tiled_saves_a_face_as_it_is_kept(name: str, tmp_path: Path) -> None:
     assert saved.read_bytes() == Path(kept).read_bytes()
 
 
+@pytest.mark.sampled(4, 1)
 @pytest.mark.parametrize("name", FACES)
 def test_the_rasterizer_shows_the_platforms_that_the_game_reads(name: str, tmp_path: Path) -> None:
     path = places.MAPS / f"{name}.tmx"

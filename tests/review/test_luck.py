@@ -42,13 +42,14 @@ def check_sums(match: Match) -> None:
         assert parts == pytest.approx(account.result)
 
 
+@pytest.mark.sampled(3, 1)
 @pytest.mark.parametrize("name", catalogue.names())
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_result_is_start_and_luck_and_decisions(name: str, players: int) -> None:
     check_sums(played(name, players, 5 * players))
 
 
-@pytest.mark.sampled(60, 4)
+@pytest.mark.sampled(60, 12)
 @pytest.mark.parametrize("name", catalogue.names())
 @pytest.mark.parametrize("seed", range(100))
 def test_it_is_in_a_hundred_games(name: str, seed: int) -> None:

@@ -61,6 +61,7 @@ def test_only_what_can_be_measured_is_taken(words: str, capsys: pytest.CaptureFi
     assert "is no " in capsys.readouterr().err
 
 
+@pytest.mark.sampled(3, 1)
 @pytest.mark.parametrize("game", catalogue.names())
 def test_three_ais_keep_nobody_waiting_for_long(game: str) -> None:
     for level, mark in bench_rounds.MARKS.items():

@@ -44,7 +44,7 @@ def test_an_effect_sounds_as_the_script_makes_it(path: Path) -> None:
     assert make_sounds.same(path.read_bytes(), FILES[path]())
 
 
-@pytest.mark.slow
+@pytest.mark.sampled(0, 2)
 @pytest.mark.parametrize("path", sorted({*ONES} - {*CALM}), ids=name)  # those are long: by the tool alone
 def test_every_file_sounds_as_the_script_makes_it(path: Path) -> None:
     assert make_sounds.same(path.read_bytes(), FILES[path]())
@@ -68,6 +68,7 @@ def test_an_effect_begins_at_once_and_ends_softly(path: Path) -> None:
     assert len(sound) < RATE * 3.5
 
 
+@pytest.mark.sampled(4, 1)
 @pytest.mark.parametrize("path", EFFECTS, ids=name)
 def test_an_effect_is_as_loud_as_its_kind(path: Path) -> None:
     sound = shipped(path)

@@ -441,6 +441,7 @@ def ring_and_words(scene: TableScene) -> tuple[Box, Box]:
     return ring, words
 
 
+@pytest.mark.sampled(2, 1)
 @pytest.mark.parametrize("device", [KEYBOARD, gamepad(1)], ids=["keyboard", "gamepad"])
 @pytest.mark.parametrize("name", catalogue.names())
 def test_a_lesson_is_walked_with_arrows_and_two_buttons(desk: Desk, name: str, device: Device) -> None:

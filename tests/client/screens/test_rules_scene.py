@@ -32,6 +32,7 @@ def test_a_page_has_a_title_and_a_few_short_lines(name: str, page: str, language
     assert all(len(line) <= 140 for line in lines), max(lines, key=len)
 
 
+@pytest.mark.sampled(4, 1)
 @pytest.mark.parametrize(("name", "page"), ALL)
 def test_a_page_has_a_picture_that_stays_in_its_box(desk: Desk, name: str, page: str) -> None:
     picture = desk.picture()

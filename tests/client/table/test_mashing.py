@@ -131,6 +131,7 @@ class Watch:
         self._asked = now
 
 
+@pytest.mark.sampled(2, 1)
 @pytest.mark.parametrize("number", range(9))
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_decided_during_motion_or_within_the_quiet_moment(

@@ -65,7 +65,7 @@ def kept(home: Path, name: str) -> None:
 @pytest.mark.parametrize(
     ("told", "moment"),
     [
-        pytest.param(told, moment, marks=[] if number % (len(MOMENTS) + 1) == 0 else pytest.mark.slow)
+        pytest.param(told, moment, marks=pytest.mark.slow if number else [])
         for number, (told, moment) in enumerate(product(SIGNALS, MOMENTS))
     ],
 )

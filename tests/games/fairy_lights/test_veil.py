@@ -224,6 +224,7 @@ def played(match: Match, folder: Path, drawn: Path) -> list[Frame]:
     return sofa.frames
 
 
+@pytest.mark.slow
 def test_by_raw_input_no_frame_tells_what_is_in_a_garland_face_down(
     tmp_path: Path, drawn: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -26,6 +26,7 @@ def played(seed: int, actions: int) -> State:
     return state
 
 
+@pytest.mark.sampled(4, 2)
 @pytest.mark.parametrize("seed", range(60))
 def test_every_state_of_a_game_survives_dump_and_load(seed: int) -> None:
     rng = Random(seed)

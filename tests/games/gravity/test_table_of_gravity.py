@@ -215,6 +215,7 @@ def test_two_clicks_play_any_use_of_any_card(desk: Desk, seed: int) -> None:
         assert presenter_of(scene).handle(Press(sight.chips[index].centre), look_of(scene)) == action
 
 
+@pytest.mark.sampled(4, 1)
 @pytest.mark.parametrize("device", [MOUSE, TOUCH])
 @pytest.mark.parametrize("seed", range(4))
 def test_a_card_is_dragged_onto_a_ghost_or_its_label(desk: Desk, seed: int, device: Device) -> None:
