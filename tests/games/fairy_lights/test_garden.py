@@ -12,10 +12,10 @@ from game.client.motion.clips import Pose
 from game.client.paint.picture import Picture
 from game.client.paint.theme import theme
 from game.games.fairy_lights.game import GAME
-from game.games.fairy_lights.model import FaceDown, State, Take
+from game.games.fairy_lights.model import SHOP_SIZE, FaceDown, State, Take
 from game.games.fairy_lights.table.garden import Warming, draw_shining, garlands, pools, windows_lit
 from game.games.fairy_lights.table.motion import Choreographer
-from game.games.fairy_lights.table.room import Room
+from game.games.fairy_lights.table.room import Room, UprightRoom
 from tests.games.fairy_lights.laid import cards, position
 
 ROOM = Room(Frame(1280, 720), 1)
@@ -40,6 +40,17 @@ def test_each_series_throws_light_of_its_colour_on_the_snow_above_itself() -> No
 def test_what_lies_face_down_throws_white_light() -> None:
     hidden = tuple(FaceDown(card.bulbs) for card in NINE)
     assert {pool.colour for pool in pools(ROOM, hidden)} == {"white"}
+
+
+@pytest.mark.parametrize("rivals", range(1, 6))
+def test_in_an_upright_window_light_falls_where_snow_is_seen(rivals: int) -> None:
+    """It fell behind the buttons and the own plate."""
+    room = UprightRoom(Frame(900, 1400), rivals)
+    found = pools(room, NINE)
+    assert [pool.colour for pool in found] == ["yellow", "pink", "orange"]
+    for x, y in (pool.middle for pool in found):
+        assert room.board.right < x < room.w
+        assert room.house.cy < y < room.tags(SHOP_SIZE).y
 
 
 def lights(desk: Desk, state: State) -> int:

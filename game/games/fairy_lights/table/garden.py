@@ -242,10 +242,10 @@ def windows_lit(garland: model.Garland) -> int:
 
 
 def pools(room: Room, garland: model.Garland) -> list[Pool]:
-    """One for every three bulbs of a colour, on the snow before the panels."""
-    hanging = own_garland(room, garland).bulbs
+    """One for every three bulbs of a colour, on the snow, in the order in which they hang."""
+    hanging, lit = own_garland(room, garland).bulbs, room.lit
     return [
-        Pool(colour, (sum(bulb.x for bulb in three) / len(three), room.pools))
+        Pool(colour, (lit.x + lit.w * sum(bulb.x for bulb in three) / len(three) / room.w, lit.y))
         for colour, run in groupby(hanging, key=lambda bulb: bulb.colour)
         for three in _threes(list(run))
     ]

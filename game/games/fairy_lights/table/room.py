@@ -164,7 +164,7 @@ class Room:
         lower = self.seat_y - 0.512  # how much lower than in a wide window everything stands
         self.hills = 0.59 + lower, 0.70 + lower, 0.80 + lower
         self.bank = self.h - 0.333
-        self.pools = self.h - 0.33
+        self.lit = Box(0.0, self.h - 0.33, self.w, 0.0)  # the snow on which light of garlands falls
 
     def _lay_house(self) -> Box:
         """At the right of the bench, beside the plates; where there is no room, behind it on the hill."""
@@ -329,7 +329,8 @@ class UprightRoom(Room):
         self.snowman = self.house.x - 0.03, foot - 0.02
         self.hills = foot + 0.078, foot + 0.198, foot + 0.366
         self.bank = self.own.y - 0.03
-        self.pools = self.own.y - 0.012
+        lit = self.board.right + 0.02
+        self.lit = Box(lit, foot + 0.01, self.w - lit, 0.0)  # before the house: lower down all is covered
         self.prompts = Box(0.0, scene.y, self.w, 0.06)
 
     def _lay_buttons(self) -> None:
