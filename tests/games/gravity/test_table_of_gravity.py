@@ -1088,6 +1088,24 @@ def test_the_card_that_stands_out_has_its_name(make_desk: Any, size: tuple[int, 
     assert any(place.contains(text.drawn.centre) for text in named)
 
 
+@pytest.mark.parametrize("lang", ["en", "fr", "nl"])
+@pytest.mark.parametrize(("size", "big"), [((1280, 720), False), ((1280, 720), True), ((800, 600), True)])
+def test_every_card_that_is_offered_has_its_name(
+    make_desk: Any, size: tuple[int, int], big: bool, lang: str
+) -> None:
+    """A name that was a little too long left its sign alone."""
+    desk = make_desk(size, lang=lang, big_text=big)
+    scene = table_at(desk, position("gravity-digest-6"))
+    audit = Audit()
+    with desk.art.rehearsal():
+        compose(desk, [scene], audit)
+    offers = [spot.box for spot in audit.touchables if isinstance(spot.id, tuple) and spot.id[0] == "offer"]
+    assert len(offers) == len(CARDS) + 1
+    for card, box in zip((*CARDS, "step"), offers, strict=True):
+        name = desk.words(f"gravity-{card}")
+        assert any(text.text == name and box.contains(text.drawn.centre) for text in audit.texts), name
+
+
 @pytest.mark.parametrize("lang", ["fr", "nl"])
 def test_what_a_move_wins_leaves_room_for_its_name(make_desk: Any, lang: str) -> None:
     desk = make_desk((800, 600), lang=lang)

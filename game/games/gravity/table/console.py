@@ -35,6 +35,10 @@ CHIP_HIGH = 0.058  # of a chip whose contents are drawn at their usual size
 GAIN = 0.038  # the width of a thing that would be won, without words
 GAIN_TEXT = 0.024
 BADGE = 0.026  # of whom something would be stolen from
+SIGN = 0.032  # of a card
+NAME_AIR = 0.004  # on both sides of its name
+NEVER = 0.026
+TOTAL = 0.032
 SLIM = 0.17  # the width of a chip whose contents cannot grow
 STEAL = 0.15  # the least width of a chip for what can be stolen that has room for its key
 TILES = 0.088  # of what the points are made of
@@ -150,23 +154,33 @@ def _draw_offer(picture: Picture, sight: Sight, box: Box, card: Card | None) -> 
     best, chosen = sight.best(card) if sight.ghosts else None, card is not None and card == sight.card
     picture.touchable(("offer", card), box)
     furniture.slab(picture, box, "secondary", "hover" if chosen else "normal", 18)
-    face, by = _face(box), _growth(picture, box)
-    right = face.right
-    if best is not None:
-        right = _draw_total(picture, face, best)
-    elif sight.ghosts:
-        right = _draw_never(picture, face)
-    words, size = sight.desk.words(f"gravity-{card or 'step'}"), theme.LABEL * by
-    sign = f"gravity/icon_{card}" if card else "gravity/card_back"
-    name = Box(face.x + 0.04 * by, face.y, right - face.x - 0.04 * by - 0.006, face.h)
-    whole = Box(face.x, face.y, right - face.x - 0.006, face.h)
-    signed, named = (not picture.setting(words, room, size, face="title").cut for room in (name, whole))
-    if signed or not named:  # a long name takes the place of the sign; one that has no room leaves it alone
-        picture.sprite(sign, (face.x + 0.017 * by, face.cy), 0.034 * by)
-    if signed or named:
-        picture.text(words, name if signed else whole, size, face="title")
+    _draw_named(picture, sight, _face(box), card, best, _growth(picture, box))
     if chosen:
         draw_ring(picture, sight.look.gliding, sight.choosing, box, 18)
+
+
+def _draw_named(
+    picture: Picture, sight: Sight, face: Box, card: Card | None, best: int | None, by: float
+) -> None:
+    """Sign, name and worth. A long name takes the place of the sign; a longer one stands above the others."""
+    words, size = sight.desk.words(f"gravity-{card or 'step'}"), theme.LABEL * by
+    sign = f"gravity/icon_{card}" if card else "gravity/card_back"
+    worth = 0.0 if not sight.ghosts else NEVER if best is None else _total_width(picture, best, by)
+    high, row = SIGN * by, face
+    whole = face.cut_right(worth, NAME_AIR)[1]
+    beside = whole.cut_left(high * picture.art.aspect(sign), NAME_AIR)[1]
+    cut = [picture.setting(words, room, size, face="title").cut for room in (beside, whole)]
+    if all(cut):
+        beside, row = face.rows(2)
+        high = min(high, row.h)
+    if all(cut) or not cut[0]:
+        picture.sprite(sign, (row.x + high * picture.art.aspect(sign) / 2, row.cy), high)
+        whole = beside
+    picture.text(words, whole, size, face="title")
+    if best is not None:
+        _draw_total(picture, row, best, by)
+    elif sight.ghosts:
+        _draw_never(picture, row)
 
 
 def _draw_chip(picture: Picture, sight: Sight, box: Box, choice: Keyed, chosen: bool) -> None:
@@ -214,7 +228,8 @@ def _draw_contents(picture: Picture, sight: Sight, box: Box, choice: Keyed) -> N
         return
     foreseen, right = option.card is not None or isinstance(option.move, model.Replay), box.right
     if option.gain is not None and (sight.ghosts or not foreseen):
-        right = _draw_total(picture, Box(x, box.y, right - x, box.h), option.gain)
+        room = Box(x, box.y, right - x, box.h)
+        right = _draw_total(picture, room, option.gain, _growth(picture, room))
     room = Box(x, box.y, right - x - 0.006, box.h)
     if question:
         top, bottom = room.inset(0.0, box.h * 0.1).rows(2)
@@ -234,18 +249,23 @@ def _label(sight: Sight, option: Option) -> str:
     return "" if option.card else option.name
 
 
-def _draw_total(picture: Picture, box: Box, total: int) -> float:
+def _total(total: int) -> str:
+    return f"+{total}" if total > 0 else f"−{-total}" if total < 0 else "0"
+
+
+def _total_width(picture: Picture, total: int, by: float) -> float:
+    return picture.text_width(_total(total), TOTAL * by, "title")
+
+
+def _draw_total(picture: Picture, box: Box, total: int, by: float) -> float:
     """Points won or lost, at the right end of a box; gives where they begin."""
-    words = f"+{total}" if total > 0 else f"−{-total}" if total < 0 else "0"
     colour = "good" if total > 0 else "bad" if total < 0 else "quiet"
-    size = 0.032 * _growth(picture, box)
-    return picture.text(words, box, size, face="title", colour=colour, align="right").x
+    return picture.text(_total(total), box, TOTAL * by, face="title", colour=colour, align="right").x
 
 
-def _draw_never(picture: Picture, box: Box) -> float:
-    """The sign of what cannot be done, where points would stand; gives where it begins."""
-    picture.sprite("ui/icons/close", (box.right - 0.014, box.cy), 0.026, tint="bad")
-    return box.right - 0.028
+def _draw_never(picture: Picture, box: Box) -> None:
+    """The sign of what cannot be done, where points would stand."""
+    picture.sprite("ui/icons/close", (box.right - NEVER / 2, box.cy), NEVER, tint="bad")
 
 
 # What the points are made of, and who leads
