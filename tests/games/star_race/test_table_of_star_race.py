@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from game.ai.bot import Decision, Reason
 from game.client.compose import compose
 from game.client.desk import Desk
+from game.client.forms.widgets import key_width
 from game.client.intents import (
     KEYBOARD,
     MOUSE,
@@ -35,7 +36,7 @@ from game.client.intents import (
 )
 from game.client.layout import Box, Frame, Point
 from game.client.motion.clips import joined
-from game.client.paint.picture import Audit
+from game.client.paint.picture import Audit, Picture
 from game.client.paint.stage import Stage
 from game.client.paint.theme import theme
 from game.client.scene import Push, Scene
@@ -60,6 +61,7 @@ from game.games.star_race.model import (
     Trade,
 )
 from game.games.star_race.model import Move as Play
+from game.games.star_race.table import hand
 from game.games.star_race.table.galaxy import bubble_place, clear_place
 from game.games.star_race.table.picking import Favour, Picked, favourite_box
 from game.games.star_race.table.room import Room, room_in
@@ -73,6 +75,7 @@ from tests.pilot import opened as scene_after
 from tests.pilot import settle
 from tools.feel import SIZE, motion_of
 from tools.shots.shot import position
+from tools.shots.shots import SHOTS
 
 MakeDesk = Callable[..., Desk]
 
@@ -941,6 +944,26 @@ def test_a_hint_asked_with_the_mouse_is_read_though_the_digest_is_still_there(de
         Release(tools.columns(len(TOOL_NAMES), 0.012)[TOOL_NAMES.index("hint")].centre, device=MOUSE)
     )
     assert desk.words("table-hint-thinking") in {text.text for text in audit_of(table).texts}
+
+
+def test_the_key_of_a_hint_stays_off_the_digest(make_desk: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The digest covered half of it in a small window."""
+    desk = make_desk((800, 600))
+    (table,) = SHOTS["star-race-hint"].undrawn(desk)
+    assert isinstance(table, TableScene)
+    drawn: dict[str, Box] = {}
+
+    def cap(picture: Picture, key: str, at: Point, height: float) -> float:
+        wide = key_width(picture, key, height)
+        drawn[key] = Box(at[0], at[1] - height / 2, wide, height)
+        return wide
+
+    monkeypatch.setattr(hand, "key_cap", cap)
+    audit_of(table)
+    digest = table.presenter.places(table.look()).digest
+    assert digest is not None
+    assert digest.h > 0.0
+    assert not drawn["return"].overlaps(digest)
 
 
 def test_lessons_can_point_at_every_part(desk: Desk) -> None:

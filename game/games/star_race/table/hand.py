@@ -145,7 +145,7 @@ def _draw_pill(picture: Picture, now: Sight, face: _Face, box: Box) -> None:
     if face.focused and now.picked.hinted and now.confirm:
         with picture.above():
             wide = key_width(picture, now.confirm, _KEY_HIGH)
-            key_cap(picture, now.confirm, (box.right - 0.03 - wide, box.y - 0.008), _KEY_HIGH)
+            key_cap(picture, now.confirm, (box.x + 0.014 - wide, box.cy), _KEY_HIGH)
 
 
 def _draw_favourite(
