@@ -13,6 +13,7 @@ from msgspec import structs
 from game import catalogue
 from game.client import intents
 from game.client.desk import Desk, Nobody
+from game.client.forms.prompts import HEIGHT as PROMPTS
 from game.client.forms.prompts import keys_of
 from game.client.forms.widgets import Button, Widget, key_cap, key_width
 from game.client.intents import Intent
@@ -295,6 +296,16 @@ class Teacher:
             remember_step(self._desk.home, self._game, self.at)
 
     # What is said
+
+    def prompts_room(self, picture: Picture, look: Look[Any], places: Places) -> Box:
+        """Beside the bubble, on the side where there is more."""
+        room = places.prompts
+        bubble = self.bubble(picture, look) if self.told else None
+        if bubble is None or not bubble.overlaps(Box(room.x, room.cy - PROMPTS / 2, room.w, PROMPTS)):
+            return room
+        left = Box(room.x, room.y, bubble.x - room.x, room.h)
+        right = Box(bubble.right, room.y, room.right - bubble.right, room.h)
+        return max(left, right, key=lambda side: side.w).inset(0.01, 0.0)
 
     def draw(self, picture: Picture, look: Look[Any], places: Places) -> None:
         if self._later is not None:

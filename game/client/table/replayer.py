@@ -132,6 +132,9 @@ class Replayer:
     def tools(self) -> Sequence[Tool]:
         return ()
 
+    def prompts_room(self, picture: Picture, look: Look[Any], places: Places) -> Box:
+        return places.prompts
+
     def ways_on(self, places: Places) -> Sequence[Widget]:
         return ()
 

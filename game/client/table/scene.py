@@ -158,6 +158,10 @@ class Host(Protocol):
         """Time has passed without motion."""
         ...
 
+    def prompts_room(self, picture: Picture, look: Look[Any], places: Places) -> Box:
+        """Where what is said leaves room to tell what keys do."""
+        ...
+
     def draw(self, picture: Picture, look: Look[Any], places: Places) -> None:
         """Draw what is said, over the table."""
         ...
@@ -581,7 +585,8 @@ class TableScene(Scene[None]):
             prompts = (*prompts_of(self.desk.words, hurry="table-hurry"), *prompts)
         said = look.again or self.message_left > 0
         if prompts and not ((said or self.host.hinting) and places.message.bottom > places.prompts.y):
-            prompt_bar(picture, self.desk, prompts, places.prompts.centre, most=places.prompts.w)
+            room = self.host.prompts_room(picture, look, places)
+            prompt_bar(picture, self.desk, prompts, room.centre, most=room.w)
         self.host.draw(picture, look, places)
         self._draw_ways_on(picture, places)
         if self._asking.shown is not None and self.host.explains:
@@ -733,6 +738,9 @@ class MatchHost:
         able = play.director.still and (play.match.undo_ply() is not None or play.can_go_back)
         tools = TOOLS if able else TOOLS_WITHOUT_UNDO
         return (HURRYING, *tools[1:]) if self._table.waited_for else tools
+
+    def prompts_room(self, picture: Picture, look: Look[Any], places: Places) -> Box:
+        return places.prompts
 
     def ways_on(self, places: Places) -> Sequence[Widget]:
         if not self._ended:

@@ -425,6 +425,26 @@ def test_nobody_is_asked_to_guess_in_a_lesson(make_desk: Any) -> None:
         assert "guess" not in offered
 
 
+@pytest.mark.parametrize(("size", "lang"), [((1280, 720), "fr"), ((1920, 1080), "nl")])
+def test_a_bubble_covers_no_part_of_what_tells_of_keys(make_desk: Any, size: Any, lang: str) -> None:
+    """Half of a key or a word looked out behind it."""
+    desk, seen = make_desk(size, lang=lang), 0
+    for name in catalogue.names():
+        for at in range(len(lesson(name).steps)):
+            scene = opened(desk, name, at)
+            scene.update(LONG)
+            audit, look = Audit(), scene.look()
+            with desk.art.rehearsal():
+                compose(desk, [scene], audit)
+            words = {prompt.words for prompt in scene.presenter.prompts(look) if prompt.words}
+            strip = scene.presenter.places(look).prompts
+            told = [text.drawn for text in audit.texts if text.text in words and text.drawn.overlaps(strip)]
+            bubble = of(scene).bubble(desk.picture(), look)
+            assert not any(bubble.overlaps(box) for box in told), of(scene).step.text
+            seen += bool(told)
+    assert seen > 10
+
+
 def test_the_tail_of_the_bubble_crosses_no_words(make_desk: Any) -> None:
     """It leads to a card with its tag."""
     lights = opened(make_desk((1280, 720)), "fairy_lights", 7)

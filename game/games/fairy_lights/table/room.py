@@ -191,7 +191,8 @@ class Room:
         rest = self.slots[-1].right + 0.02 - (self.take.right + 0.016)
         low = 0.05 if self.w > 1.7 and not self.large else 0.0  # where no prompts reach below it
         self.heap = Box(self.take.right + 0.016, top - 0.02 + low / 2, rest, height + 0.02 + low / 2)
-        self.prompts = Box(0, top + height + 0.004, self.w, 0.06)
+        reach = self.heap.x - 0.012 if low else self.w
+        self.prompts = Box(self.w - reach, top + height + 0.004, 2 * reach - self.w, 0.06)
         wide = Box.around((self.w / 2, self.recent.cy), min(0.94, self.w - 0.1), 0.066)
         self.message = Box(self.recent.x, 0.012, self.recent.w, 0.08) if self.narrow else wide
         # in the place of the last moves
