@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
@@ -20,7 +20,7 @@ from game.games.gravity.board import WAYS
 from game.games.gravity.endings import LastTurn, is_last, may_end, turns_after
 from game.games.gravity.game import GAME
 from game.games.gravity.model import FULL_HAND, LYING, PAWN, PURSE, TOKENS, GravityView, Move, State
-from game.games.gravity.rules import END, REPLAY, TAKES, USES, points_of, winners
+from game.games.gravity.rules import END, OFFERS, REPLAY, TAKES, USES, points_of, winners
 from game.games.gravity.view import preview
 
 SOLVED_TURNS = 2  # of others in the last round; with more, it is hardly ever worked out in time
@@ -37,6 +37,7 @@ QUICK = 0.5  # the heat of so short a search
 PLANNED = 2  # points that make a next turn worth mentioning
 BIT: dict[model.Card, int] = {card: 1 << place for place, card in enumerate(model.CARDS)}
 JOKER = BIT["joker"]
+ODD = bytes(range(2)) * 128  # by a count: 1 if it is odd
 OWN = tuple(0 if way.use == "step" else BIT[way.use] for way in WAYS)  # the card of each way
 # By hand: the ways that its cards allow, as bits.
 WAYS_OF_HAND = tuple(
@@ -80,7 +81,7 @@ class GravityMind(Mind[State, Move, GravityView]):
     nodes = {"ace": 6000, "legend": 60000}
     decisions = 2.0
     endings = {"ace": 8_000, "legend": 80_000}
-    spared: Sequence[model.Card] = ("long", "high", "drop", "rotate")  # the cards that steps cost first
+    spared: tuple[model.Card, ...] = ("long", "high", "drop", "rotate")  # the cards that steps cost first
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
         self.weights = weights
@@ -106,7 +107,7 @@ class GravityMind(Mind[State, Move, GravityView]):
         """The points that a seat can count on."""
         weights, purses = self.weights, state.purses
         start = PURSE * seat
-        odd = sum([count & 1 for count in purses[start : start + TOKENS]])
+        odd = sum(purses[start : start + TOKENS].translate(ODD))
         total = points_of(purses, seat) + weights.odd * odd + weights.token * purses[start + TOKENS]
         total += self.hands[state.hands[seat]]
         reach = weights.turn if seat == state.seat else weights.reach
@@ -127,6 +128,8 @@ class GravityMind(Mind[State, Move, GravityView]):
         worth, taken = 0.0, 0
         for cell in path:
             what = ground[cell]
+            if not what:
+                continue
             if what & PAWN:
                 owner = (what >> model.PAWN_SHIFT & LYING) - 1
                 if owner != seat:
@@ -145,7 +148,7 @@ class GravityMind(Mind[State, Move, GravityView]):
             weary = state.phase == "replay" and self.behind(state) >= WEARY
             answers = legal[1:] if weary and not self.gains_again(state) else legal
             return preferences(answers, [self.answer(state, action) for action in answers], self.weights.heat)
-        moves = self.sensible(state, legal)
+        moves = self.sensible(state)
         return preferences(moves, self.gains(state, moves), self.weights.heat)
 
     def answer(self, state: State, action: Move) -> float:
@@ -165,11 +168,10 @@ class GravityMind(Mind[State, Move, GravityView]):
         theirs = state.purses[PURSE * state.pending.victim + thing] & 1
         return self.star[mine] + self.star[not theirs]
 
-    def sensible(self, state: State, legal: Sequence[Move]) -> list[Move]:
+    def sensible(self, state: State) -> Sequence[Move]:
         """The legal moves, without those that spend a better card for the same."""
-        hand = state.hands[state.seat]
-        spare = self.spare(hand)
-        moves = [action for action in legal if self.frugal(action, hand, spare)]
+        blocked = state.board.blocked[state.pawns[state.seat]]
+        moves = _frugal(blocked, state.hands[state.seat], self.spared)
         if not self.wants_the_end(state):
             return moves
         return [action for action in moves if _ejected(state, action) is None] or moves
@@ -194,24 +196,8 @@ class GravityMind(Mind[State, Move, GravityView]):
     def gains_again(self, state: State) -> bool:
         """Whether a weary seat wins more by acting again than the token counts, and not in a fight."""
         again, before = GAME.after(state, REPLAY), points_of(state.purses, state.seat)
-        moves = self.sensible(again, GAME.legal(again))
+        moves = self.sensible(again)
         return any(_robbed(GAME.after(again, move), state.seat) > before for move in moves)
-
-    def spare(self, hand: int) -> int:
-        """The card of a hand that is easiest to give up for a step."""
-        for card in self.spared:
-            if hand & BIT[card]:
-                return BIT[card]
-        return JOKER
-
-    def frugal(self, action: Move, hand: int, spare: int) -> bool:
-        """Whether no cheaper card of the hand does the same."""
-        use = USES.get(action)
-        if use is None:
-            return True
-        if isinstance(action, model.Step):
-            return use.bit == spare
-        return use.bit != JOKER or not hand & OWN[use.way]
 
     def gains(self, state: State, moves: Sequence[Move]) -> list[float]:
         """What each move wins, and what it makes of the hand."""
@@ -415,15 +401,37 @@ def _settled(state: State, seat: Seat) -> State:
     return max(taken, key=lambda after: points_of(after.purses, seat))
 
 
-def _paths(state: State, seat: Seat) -> Iterator[model.Path]:
-    """The path of each move that a seat has, or would have if it were to act."""
+def _paths(state: State, seat: Seat) -> Sequence[model.Path]:
+    """The paths of the moves that a seat has, or would have if it were to act."""
     at = state.pawns[seat]
     if at == model.OFF_BOARD:
         at = state.board.doors[state.open_door]
-    open_ways = WAYS_OF_HAND[state.hands[seat]]
-    for way, course in enumerate(state.board.courses[at]):
-        if course is not None and open_ways >> way & 1:
-            yield course[0]
+    return _paths_from(state.board, at, WAYS_OF_HAND[state.hands[seat]])
+
+
+@lru_cache(maxsize=1 << 14)
+def _paths_from(board: model.Board, at: int, open_ways: int) -> tuple[model.Path, ...]:
+    """The different paths of some ways from a position."""
+    courses = enumerate(board.courses[at])
+    paths = [course[0] for way, course in courses if course is not None and open_ways >> way & 1]
+    return tuple(dict.fromkeys(path for path in paths if path))
+
+
+@lru_cache(maxsize=1 << 11)
+def _frugal(blocked: int, hand: int, spared: tuple[model.Card, ...]) -> tuple[Move, ...]:
+    """The moves of a hand, by the ways that are blocked, for which no cheaper card of it does the same."""
+    spare = next((BIT[card] for card in spared if hand & BIT[card]), JOKER)
+    return tuple(action for action in OFFERS[blocked][hand] if _is_frugal(action, hand, spare))
+
+
+def _is_frugal(action: Move, hand: int, spare: int) -> bool:
+    """Whether no cheaper card of the hand does the same; a step should cost the spare one."""
+    use = USES.get(action)
+    if use is None:
+        return True
+    if isinstance(action, model.Step):
+        return use.bit == spare
+    return use.bit != JOKER or not hand & OWN[use.way]
 
 
 @lru_cache(maxsize=1 << 10)
