@@ -142,11 +142,13 @@ class Match:
     @property
     def holder(self) -> Seat | None:
         """The person among others who has just played, drawn a card, and not passed the turn on yet."""
-        people = self.lineup.people()
-        seat = self.actor(self.ply) if len(people) > 1 and self.to_act is not None else None
-        if seat is None or seat not in people:
+        seat = self.actor(self.ply)
+        if seat is None or not self._drew(seat) or self.to_act is None:
             return None
-        return seat if self._drew(seat) and Drawn(True) not in self.marks(self.ply) else None
+        people = self.lineup.people()
+        if seat not in people or len(people) == 1:
+            return None
+        return None if Drawn(True) in self.marks(self.ply) else seat
 
     def _drew(self, seat: Seat) -> bool:
         """Whether the last play drew a card for its seat, found once."""
