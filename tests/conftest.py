@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Callable, Sequence
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -38,13 +39,11 @@ def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of drawn art that all tests of a run share."""
-    folder = tmp_path_factory.getbasetemp()
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        folder = folder.parent  # of all workers
-    (folder / "drawn").mkdir(exist_ok=True)
-    return folder / "drawn"
+def drawn(request: pytest.FixtureRequest) -> Path:
+    """A folder of drawn art that all tests of all runs share, as long as the same thing draws."""
+    kept = request.config.cache
+    assert kept is not None
+    return kept.mkdir(f"drawn-{version('resvg_py')}")
 
 
 @pytest.fixture
