@@ -192,7 +192,9 @@ def test_leaving_writes_the_game_and_the_title_offers_it(table: TableScene, home
 
 def test_that_it_is_saved_is_said_once_it_is(table: TableScene, home: Desk, full: FullDisk) -> None:
     stack = paused(table)
+    home.keeper.flush()
     full.answers.clear()
+    table.play.keep()
     stack.apply(press(stack.top, "leave"))
     stack.apply(stack.top.update(0.1))
     assert isinstance(stack.top, PauseMenu)

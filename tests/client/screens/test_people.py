@@ -32,6 +32,7 @@ GAMES = ("gravity-game-3", "star_race-game-4")
 
 @pytest.fixture
 def home(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
+    monkeypatch.setattr("game.client.screens.people.A_MOMENT", 60.0)  # on a busy machine too
     monkeypatch.setattr("game.client.table.miniature.Miniature.drawn", lambda *_: Surface((1, 1)))
     desk.home = tmp_path
     library.folder(tmp_path).mkdir()
@@ -155,6 +156,7 @@ def test_somebody_is_forgotten_only_if_that_is_meant(home: Desk, spoken: Languag
 
 
 def test_the_window_goes_on_while_the_files_are_changed(home: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.client.screens.people.A_MOMENT", 0.05)
     begun, go_on = threading.Event(), threading.Event()
 
     def slowly(*given: object) -> None:
