@@ -7,7 +7,7 @@ One decision in ten is asked, of an ace, as hints do, and kept in docs/odds.json
 are, by tenths of the chance, how often it was said and how often it came true; the slope of what came true
 against what was said, on the scale of log odds (1: as said; below 1: too sure); and the expected calibration
 error beside what perfect odds would show in so large a sample. The trust of a game is fitted to all of its
-games. What is told of it is measured by halves: each half of the games by the trust fitted to the other.
+games. What is told of it is measured in ten parts: each part of the games by the trust fitted to the others.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ from game.progress import followed
 Told: TypeAlias = tuple[float, float]  # the chance that was said, and the share of the win that came
 KEPT, PICTURE = DATA / "docs" / "odds.jsonl", DATA / "docs" / "odds.svg"
 BINS = 10
+PARTS = 10  # of the games, each measured by what the others teach
 ONE_IN = 10  # decisions is asked
 SEED = 83_000_000
 NARROW = 0.01  # a chance is taken to be at least so far from 0 and 1
@@ -114,11 +115,13 @@ def trusted(games: Sequence[Asked], trust: Trust) -> list[Told]:
     return told
 
 
-def halved(games: Sequence[Asked], without: bool) -> list[Told]:
-    """What would have been said in each half of the games by the trust that the other half teaches."""
-    one, other = games[::2], games[1::2]
-    trusts = [Trust(), Trust()] if without else [fitted(other), fitted(one)]
-    return [*trusted(one, trusts[0]), *trusted(other, trusts[1])]
+def unseen(games: Sequence[Asked], without: bool) -> list[Told]:
+    """What would have been said in each part of the games by the trust that the others teach."""
+    told: list[Told] = []
+    for part in range(PARTS):
+        others = [game for number, game in enumerate(games) if number % PARTS != part]
+        told += trusted(games[part::PARTS], Trust() if without else fitted(others))
+    return told
 
 
 def error(told: Sequence[Told]) -> float:
@@ -174,11 +177,11 @@ def ask(asked: argparse.Namespace) -> None:
 def report(asked: argparse.Namespace) -> None:
     panels = []
     for (name, players), games in kept().items():
-        trust, told = fitted(games), halved(games, asked.without)
+        trust, told = fitted(games), unseen(games, asked.without)
         a, b = slope(told)
         print(
             f"{name} {players}: {len(games)} games, {len(told)} chances, trust {trust.slope:.2f} "
-            f"{trust.height:+.2f}; by halves: slope {a:.2f}, height {b:+.2f}, error {error(told):.3f}, "
+            f"{trust.height:+.2f}; by parts: slope {a:.2f}, height {b:+.2f}, error {error(told):.3f}, "
             f"of perfect odds {perfect_error(told, Random(1)):.3f}"
         )
         panels.append((f"{name}, {players}", told))

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game import catalogue
-from tools.odds import Asked, Said, asked_of, error, fitted, halved, odds, perfect_error, picture, slope
+from tools.odds import Asked, Said, asked_of, error, fitted, odds, perfect_error, picture, slope, unseen
 
 
 def said(rng: Random, sure: float, many: int = 4000) -> list[tuple[float, float]]:
@@ -38,13 +38,13 @@ def test_chances_are_asked_in_games_of_pilots(name: str) -> None:
     told = [said for game in games for said in game.said]
     assert told
     assert all(0 <= said.value <= 1 and 0 <= said.came <= 1 for said in told)
-    assert "<circle" in picture([(name, halved(games, without=True))])
+    assert "<circle" in picture([(name, unseen(games, without=True))])
 
 
 def test_trust_that_is_fitted_makes_odds_true_that_were_too_sure() -> None:
     rows = [Said(value, came, exact=False) for value, came in said(Random(3), sure=2.0)]
     games = [Asked("", 2, None, n, tuple(rows[n::40])) for n in range(40)]
     assert fitted(games).slope == pytest.approx(0.5, abs=0.1)
-    told = halved(games, without=False)
+    told = unseen(games, without=False)
     assert slope(told)[0] == pytest.approx(1.0, abs=0.1)
-    assert error(told) < error(halved(games, without=True)) - 0.03
+    assert error(told) < error(unseen(games, without=True)) - 0.03
