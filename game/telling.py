@@ -38,6 +38,7 @@ class Line:
 
     seat: Seat | None
     parts: tuple[Part, ...]
+    minor: bool = False  # in a digest: it may be left out where there is no room for all
 
 
 class Teller(Protocol):

@@ -69,9 +69,8 @@ def joined(entries: Sequence[LogEntry], between: str) -> list[LogEntry]:
     for entry in entries:
         last, line = found[-1] if found else None, entry.line
         if last is not None and line.seat is not None and last.line.seat == line.seat:
-            found[-1] = LogEntry(
-                last.ply, Line(line.seat, (*last.line.parts, between, *line.parts)), last.round
-            )
+            parts, minor = (*last.line.parts, between, *line.parts), last.line.minor and line.minor
+            found[-1] = LogEntry(last.ply, Line(line.seat, parts, minor), last.round)
         else:
             found.append(entry)
     return found
@@ -302,15 +301,19 @@ class _Telling:
 
 def draw_digest(picture: Picture, words: Words, lines: Sequence[Line], box: Box, lineup: Lineup) -> None:
     """What others did since one's last turn, in a place of its own; how much more the log has, if not all."""
+    key = "digest", tuple(lines), box, lineup
+    picture.alike(key, lambda inner: _draw_digest(inner, words, lines, box, lineup))
+
+
+def _draw_digest(picture: Picture, words: Words, lines: Sequence[Line], box: Box, lineup: Lineup) -> None:
     titled = box.h >= TITLED and picture.fits(words("digest-title"), box.w - 0.028 - MORE, "title")
     inner = box.inset(0.014, 0.006)
     head, body = inner.cut_top(0.042) if titled else (inner, inner)
     telling, shown = _told(picture, lines, body, lineup)
-    rest = len(lines) - len(shown)
-    if rest and not titled:
-        body = body.cut_right(MORE, 0.004)[1]
-        telling, shown = _told(picture, lines, body, lineup)
-        rest = len(lines) - max(1, len(shown))
+    if len(shown) < len(lines):
+        body = body if titled else body.cut_right(MORE, 0.004)[1]
+        telling, shown = _most(picture, lines, body, lineup)
+    rest = len(lines) - max(1, len(shown))
     if titled and shown:
         box = box.cut_top(shown[-1][1].bottom + 0.012 - box.y)[0]
     panel(picture, box, "toast", radius=24)
@@ -332,6 +335,19 @@ def _brief(line: Line) -> Line:
     return Line(
         line.seat, tuple(part for part in line.parts if part in words[-1:] or not isinstance(part, str))
     )
+
+
+def _most(
+    picture: Picture, lines: Sequence[Line], box: Box, lineup: Lineup
+) -> tuple[_Telling, list[tuple[Line, Box]]]:
+    """Where not all have room, what matters less is left out first, the oldest before the others."""
+    left = list(lines)
+    while True:
+        telling, shown = _told(picture, left, box, lineup)
+        minor = next((line for line in left if line.minor), None)
+        if len(shown) == len(left) or minor is None or len(left) == 1:
+            return telling, shown
+        left.remove(minor)
 
 
 def _told(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.engine.contract import Event, Glimpse, Seat
 from game.games.fairy_lights import model
@@ -19,9 +20,12 @@ def tell(words: Words, glimpse: Glimpse[LightsView], before: LightsView) -> Sequ
 
 
 def digest(words: Words, glimpse: Glimpse[LightsView], before: LightsView, seat: Seat) -> Sequence[Line]:
-    """What changes the game for everybody: series finished and lost, and the last card."""
-    big = model.SeriesFinished | model.SeriesStored | model.SeriesLost | model.LastCardRevealed
-    return _lines(words, [event for event in glimpse.events if isinstance(event, big)])
+    """What came of each turn: most of all series that were finished or lost, and the last card."""
+    major = model.SeriesFinished | model.SeriesStored | model.SeriesLost | model.LastCardRevealed
+    minor = model.SeriesGrown | model.ColourRepeated
+    told = [event for event in glimpse.events if isinstance(event, major | minor)]
+    lines = _lines(words, told)
+    return [replace(line, minor=isinstance(event, minor)) for event, line in zip(told, lines, strict=True)]
 
 
 def turn(words: Words, view: LightsView, names: Sequence[str]) -> str:

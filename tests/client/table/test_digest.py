@@ -7,8 +7,10 @@ from msgspec.structs import replace
 
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, Command, Go, PointAt
+from game.client.layout import Box
+from game.client.paint.picture import Audit
 from game.client.table.begin import demo
-from game.client.table.log import LogEntry, LogScene, flow, joined, rounds_of
+from game.client.table.log import LogEntry, LogScene, draw_digest, flow, joined, rounds_of
 from game.client.table.quiet import FINAL_SECONDS
 from game.client.table.scene import TableScene
 from game.games.gravity.table.trails import gains_of, told_gains, trails_of
@@ -40,6 +42,18 @@ def test_it_stays_until_one_acts(desk: Desk, kept: str) -> None:
     table.act(table.play.view.legal[0])
     settle(table)
     assert not table.look().digested or table.play.match.since(seat or 0)
+
+
+def test_what_matters_less_makes_room_for_what_matters(desk: Desk) -> None:
+    lineup = bots(("rookie",), 3)
+    lines = [Line(1, ("completed a series of bulbs",)), Line(2, ("revealed a card",), minor=True)]
+    for wide, told in ((2.0, {"completed a series of bulbs", "revealed a card"}), (0.6, {lines[0].parts[0]})):
+        picture = desk.picture()
+        picture.audit = Audit()
+        draw_digest(picture, desk.words, lines, Box(0.0, 0.0, wide, 0.056), lineup)
+        shown = {text.text for text in picture.audit.texts}
+        assert told == shown & {part for line in lines for part in line.parts}
+        assert ("+1" in shown) == (len(told) == 1)
 
 
 @pytest.mark.parametrize("kept", KEPT[:3])

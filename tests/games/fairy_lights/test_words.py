@@ -63,9 +63,13 @@ def test_bulbs_are_named_as_the_language_inflects_them(language: Language, bulbs
     assert plain(words, tell(words, glimpse(event), look())[0], NAMES).endswith(f"2 {bulbs}")
 
 
-def test_the_digest_keeps_what_changed_the_standing() -> None:
-    told = digest(Words("en"), glimpse(*EVENTS), look(), 0)
-    assert len(told) == 4
+def test_the_digest_tells_what_came_of_each_turn_and_what_of_it_matters_less() -> None:
+    """Whoever kept bulbs or got nothing was left out, though there was room."""
+    words = Words("en")
+    told = digest(words, glimpse(*EVENTS), look(), 0)
+    minor = [plain(words, line, NAMES) for line in told if line.minor]
+    assert minor == ["Nora: repeated a colour and got nothing (fox)", "Nora: keeps 2 bulbs (raccoon)"]
+    assert len(told) == 6
 
 
 def test_the_turn_is_somebodys_or_the_readers() -> None:
