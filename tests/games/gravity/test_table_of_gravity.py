@@ -1089,6 +1089,18 @@ def test_the_card_that_stands_out_has_its_name(make_desk: Any, size: tuple[int, 
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "nl"])
+def test_with_big_text_the_large_panel_still_says_whose_turn_it_is(make_desk: Any, lang: str) -> None:
+    """In French the name stood alone at the upper edge."""
+    desk = make_desk((1280, 720), lang=lang, big_text=True)
+    scene = table_at(desk, position("gravity-digest-6"))
+    audit = Audit()
+    with desk.art.rehearsal():
+        compose(desk, [scene], audit)
+    note = desk.words("gravity-turn-action")
+    assert note in {text.text for text in audit.texts}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "nl"])
 @pytest.mark.parametrize(("size", "big"), [((1280, 720), False), ((1280, 720), True), ((800, 600), True)])
 def test_every_card_that_is_offered_has_its_name(
     make_desk: Any, size: tuple[int, int], big: bool, lang: str

@@ -344,10 +344,12 @@ def _large_head(picture: Picture, words: Words, panel: PanelRoom, standing: Stan
     left = box.x + 0.03 + size
     width = right.right - left - _large_points(picture, right, standing)
     room = Box(left, head.y + 0.008, width, head.h)
-    name = Box(room.x, room.y, room.w - 0.01, 0.044)
-    picture.text(standing.name, name, theme.HEAD, face="title", colour=colour, name=True)
     note = Box(room.x, room.y + 0.044, room.w - 0.006, 0.034)
-    if picture.text_width(standing.note, theme.LEAST) <= note.w:
+    noted = picture.fits(standing.note, note.w)
+    high = 0.044 if noted or standing.change else room.h - 0.012  # it does not jump while moves are looked at
+    name = Box(room.x, room.y, room.w - 0.01, high)
+    picture.text(standing.name, name, theme.HEAD, face="title", colour=colour, name=True)
+    if noted:
         faint = colour if standing.active else "quiet"
         picture.text(standing.note, note, theme.LABEL, colour=faint, stand="top")
 
