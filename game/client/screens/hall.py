@@ -200,16 +200,15 @@ class Hall(FormScene[None]):
         middle = Box(box.x + 0.158, box.y, points.x - 0.05 - box.x - 0.158, box.h)
         name, about, level = middle.shares((2.1, 2.0, 1.7), 0.012)
         picture.text(honour.name, name, LARGE, face="title", name=True)
-        picture.text(self._about(honour), about, NOTE, colour="quiet", lines=2)
+        picture.text(self._date(honour), about, NOTE, colour="quiet")
         known = not isinstance(honour.holder, Program)  # how strong it is
         if known and honour.level is not None and honour.level != "random":
             pill = level.within(widgets.pill_width(self.desk, honour.level), widgets.PILL, "left")
             widgets.level_pill(picture, honour.level, words(f"level-{honour.level}"), pill)
 
-    def _about(self, honour: Honour) -> str:
+    def _date(self, honour: Honour) -> str:
         year, month, day = honour.day.split("-")
-        date = self.desk.words("hall-date", day=int(day), month=int(month), year=year)
-        return self.desk.words("hall-about", count=honour.players, date=date)
+        return self.desk.words("hall-date", day=int(day), month=int(month), year=year)
 
     def chosen(self, id: Id, value: object) -> Change | None:
         match id:

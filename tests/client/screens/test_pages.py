@@ -90,6 +90,12 @@ def test_after_five_medals_places_have_numbers(home: Desk) -> None:
     assert "5" not in shown
 
 
+def test_a_row_of_the_hall_does_not_repeat_how_many_played(home: Desk) -> None:
+    """The choice above all rows says it; in an upright window it broke the line."""
+    shown = texts(home, Hall(home, "gravity", {"gravity": [honour("Ana", 20, "2026-01-02")]}))
+    assert home.words("hall-date", day=2, month=1, year="2026") in shown
+
+
 def test_the_hall_keeps_people_and_bots_apart_and_compares_like_with_like(home: Desk) -> None:
     def result(name: str, players: int = 2, **more: Any) -> Honour:
         return Honour(name, "comet", 9, True, players, "2026-11-18", **more)

@@ -209,7 +209,6 @@ hall-ever = All time
 hall-next = Next game
 hall-empty = No stars here yet. Play a game to the end.
 hall-date = { $day }/{ $month }/{ $year }
-hall-about = { $count } players, { $date }
 credits-games = The games
 credits-games-text = Starbox is an unofficial homage to three board games, with art and code of its own. The boxes come from their publishers, named here; look for them in a game shop.
 credits-art = Pictures

@@ -209,7 +209,6 @@ hall-ever = Toujours
 hall-next = Jeu suivant
 hall-empty = Pas encore d’étoiles ici. Jouez une partie jusqu’au bout.
 hall-date = { $day }/{ $month }/{ $year }
-hall-about = { $count } joueurs, { $date }
 credits-games = Les jeux
 credits-games-text = Starbox est un hommage non officiel à trois jeux de société, avec ses propres images et son propre code. Les boîtes viennent de leurs éditeurs, nommés ici ; cherchez-les dans une boutique de jeux.
 credits-art = Images

@@ -209,7 +209,6 @@ hall-ever = Aller tijden
 hall-next = Volgend spel
 hall-empty = Hier zijn nog geen sterren. Speel een spel tot het einde.
 hall-date = { $day }-{ $month }-{ $year }
-hall-about = { $count } spelers, { $date }
 credits-games = De spellen
 credits-games-text = Starbox is een onofficieel eerbetoon aan drie bordspellen, met eigen tekeningen en eigen code. De dozen komen van hun uitgevers, hier genoemd; zoek ze in een spellenwinkel.
 credits-art = Tekeningen
