@@ -293,9 +293,9 @@ def _toasts(desk: Desk) -> Scene[None]:
 class _WithSave(Title):
     """With a saved game to go on with."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, kept: str = "gravity-game-4", ply: int = 60) -> None:
         super().__init__(desk)
-        self._looked, self._read_all, self._match = True, True, position("gravity-game-4", 60)
+        self._looked, self._read_all, self._match = True, True, position(kept, ply)
         self._saves = [Path("2026-11-18-gravity-1.match")]
         self.form.focus = "continue"
 
@@ -607,6 +607,7 @@ SCREENS = (
     Shot("title-first", OpenTitle(), (0.01,)),
     Shot("title-opening", OpenTitle(opening=True), (0.55,), seconds=1.3),
     Shot("title-continue", _WithSave),
+    Shot("title-continue-race", partial(_WithSave, kept="star_race-game-3", ply=18)),
     Shot("title-messages", _title_with_messages),
     Shot("waiting", _waiting, (0.01,) * 8),
     Shot("waiting-deleted", _waiting, (*(0.01,) * 8, RIGHT, "remove", 2.1)),

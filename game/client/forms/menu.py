@@ -19,12 +19,13 @@ GOLDEN_GAP = 0.006  # more room below a row with a second line, for its ring
 
 
 class MenuEntry(NamedTuple):
-    """One thing that a menu offers; `note` is its second line."""
+    """One thing that a menu offers; `note` is its second line, `brief` for where that is too long."""
 
     id: str
     label: str
     icon: str
     note: str = ""
+    brief: str = ""
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,7 @@ class MenuRow(Widget):
     label: str = ""
     icon: str = ""
     note: str = field(default="", kw_only=True)
+    brief: str = field(default="", kw_only=True)
 
     def draw(self, picture: Picture, look: Bearing = PLAIN) -> None:
         if look.focused:
@@ -51,7 +53,7 @@ class MenuRow(Widget):
             return
         top, bottom = words.inset(0.0, self.box.h * 0.12).cut_top(self.box.h * 0.44)
         picture.text(self.label, top, 0.033, face="title")
-        picture.text(self.note, bottom, SMALL, colour="quiet")
+        picture.text(self._noted(picture, bottom), bottom, SMALL, colour="quiet")
 
     def _draw_gold(self, picture: Picture, look: Bearing) -> None:
         state = look.state(self.enabled)
@@ -65,10 +67,14 @@ class MenuRow(Widget):
         if self.note:
             top, bottom = words.inset(0.0, face.h * 0.06).cut_top(face.h * 0.48)
             picture.text(self.label, top, 0.036, face="title", colour="ink")
-            picture.text(self.note, bottom, 0.025, colour="gold_note")
+            picture.text(self._noted(picture, bottom), bottom, 0.025, colour="gold_note")
         else:
             picture.text(self.label, words, 0.035, face="title", colour="ink")
         look.ring(picture, self.box, min(30.0, 0.36 * furniture.design(self.box.h) * 0.91))
+
+    def _noted(self, picture: Picture, box: Box) -> str:
+        """The second line, which has one row."""
+        return self.brief if self.brief and not picture.fits(self.note, box.w) else self.note
 
 
 def menu(entries: Sequence[MenuEntry], box: Box) -> list[Widget]:
@@ -79,7 +85,7 @@ def menu(entries: Sequence[MenuEntry], box: Box) -> list[Widget]:
     y = box.y
     for entry in entries:
         place = Box(box.x, y, box.w, pitch - ENTRY_GAP + (NOTE if entry.note else 0.0))
-        rows.append(MenuRow(entry.id, place, entry.label, entry.icon, note=entry.note))
+        rows.append(MenuRow(entry.id, place, entry.label, entry.icon, note=entry.note, brief=entry.brief))
         y = place.bottom + ENTRY_GAP + (GOLDEN_GAP if entry.note else 0.0)
     return rows
 

@@ -108,7 +108,7 @@ class Title(FormScene[None]):
             MenuEntry("quit", words("error-quit"), "quit"),
         ]
         if not first:
-            every.insert(0, MenuEntry("continue", words("title-continue"), "play", self._told))
+            every.insert(0, MenuEntry("continue", words("title-continue"), "play", *self._told))
         return every
 
     def _first_entries(self) -> Sequence[MenuEntry]:
@@ -124,19 +124,19 @@ class Title(FormScene[None]):
         ]
 
     @property
-    def _told(self) -> str:
-        """The game that waits, and how far it is; how many, if there are several."""
+    def _told(self) -> tuple[str, str]:
+        """The game that waits, and how far it is, then its name alone; how many, if there are several."""
         words = self.desk.words
         if len(self._saves) > 1:
-            return words("continue-count", count=len(self._saves))
+            return words("continue-count", count=len(self._saves)), ""
         if self._match is None:
             game = saves.game_of(self._saves[0]) if self._saves else ""
-            return words(f"game-{game}") if game else ""
+            return words(f"game-{game}") if game else "", ""
         name = words(f"game-{self._match.game.name}")
         if not self._match.ply:
-            return name
+            return name, ""
         far = catalogue.part(self._match.game.name, "words").progress(words, self._match.view(NOBODY))
-        return words("title-continue-far", game=name, far=far)
+        return words("title-continue-far", game=name, far=far), name
 
     # Places
 
