@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import combinations, pairwise
@@ -996,6 +996,26 @@ def test_a_table_without_eyes_is_drawn_whole_and_shows_no_hand(desk: Desk) -> No
     picture = desk.picture()
     scene.draw(picture)
     assert len(picture.items) > 100
+
+
+def test_as_an_ai_hands_over_to_one_of_several_people_their_hand_is_drawn_ahead(desk: Desk) -> None:
+    """Nobody's hand lies there while the AI plays, and the next one was looked for among what lies there."""
+    match = match_of(3, seed=2, people=2)
+    rng = Random(2)
+
+    def play_open(act: Callable[[Any], None]) -> None:  # a card face down would call for a curtain
+        act(rng.choice([do for do in match.view(match.to_act or 0).legal if not isinstance(do, Step)]))
+
+    while match.to_act != 2:
+        play_open(match.play)
+    scene = table_at(desk, match)
+    assert look_of(scene).view.seat == NOBODY
+    while match.to_act == 2:
+        play_open(scene.play.act)
+    while not scene.play.director.still:
+        scene.update(0.05)
+        scene.draw(desk.picture())
+    assert look_of(scene).view.seat == match.to_act
 
 
 @pytest.mark.parametrize(

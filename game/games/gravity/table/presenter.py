@@ -27,7 +27,7 @@ from game.games.gravity.table.motion import TURN_SECONDS, Choreographer
 from game.games.gravity.table.pages import PAGES
 from game.games.gravity.table.picking import Picking, Sight
 from game.games.gravity.table.room import LEAST_NEWS, PanelRoom, Room, owner_of_large, room
-from game.games.gravity.table.sprites import Single, at_rest, panels_at_rest
+from game.games.gravity.table.sprites import Single, at_rest, cards_at_rest, panels_at_rest
 from game.games.gravity.view import pawn
 
 SLOW_TURN = 0.45  # seconds in which the planet turns
@@ -160,7 +160,8 @@ class Presenter:
         """What will be seen soon: the bar, panels and, at the end, the hand."""
         yield partial(seats.draw_bar, sight=self.sight(replace(look, view=coming)))
         yield from seats.panels_ahead(self._soon(look, coming, end))
-        yield partial(cards.draw_hand, sight=self.sight(replace(look, view=end)))
+        lying = {**look.poses, **cards_at_rest(end, self.room(end).fan)}
+        yield partial(cards.draw_hand, sight=self.sight(replace(look, view=end, poses=lying)))
 
     def _soon(self, look: Look[GravityView], coming: GravityView, end: GravityView) -> Iterator[Sight]:
         """The table with the next counts, with the next seat to move, with both, and at rest."""
