@@ -60,7 +60,7 @@ REPLACED: Mapping[str, Mapping[Language, str]] = {
 EVERYWHERE: Mapping[Language, str] = {
     "en": r"(?!)",
     "fr": r"(?<!qui\ a\ )le\ plus\ de\ points\ gagne",
-    "nl": r"de\ winst\b | meeste\ punten\ wint\b",
+    "nl": r"de\ winst\b | meeste\ punten\ wint\b | \bhints?\b",
 }
 FINE = {  # what may stand there all the same, and why
     "game-star_race": "the name of the game",
