@@ -58,14 +58,14 @@ gravity-way-half = half turn
 gravity-effect-ejected = ejects an opponent
 gravity-effect-refill = all five cards in your hand
 ## Prompts
-gravity-prompt-card = card
-gravity-prompt-choose = choose
-gravity-prompt-play = play
-gravity-prompt-face-down = face down
-gravity-prompt-trails = trails
-gravity-prompt-refill = complete
-gravity-prompt-target = next
-gravity-prompt-back = put back
+gravity-prompt-card = Card
+gravity-prompt-choose = Choose
+gravity-prompt-play = Play
+gravity-prompt-face-down = Face down
+gravity-prompt-trails = Trails
+gravity-prompt-refill = Complete
+gravity-prompt-target = Next
+gravity-prompt-back = Put back
 ## Why not
 gravity-no-over = The game is over.
 gravity-no-not_your_turn = It is not your turn.

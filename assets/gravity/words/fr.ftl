@@ -58,14 +58,14 @@ gravity-way-half = demi-tour
 gravity-effect-ejected = éjecte un pion adverse
 gravity-effect-refill = les cinq cartes en main
 ## Prompts
-gravity-prompt-card = carte
-gravity-prompt-choose = choisir
-gravity-prompt-play = jouer
-gravity-prompt-face-down = face cachée
-gravity-prompt-trails = traces
-gravity-prompt-refill = compléter
-gravity-prompt-target = suivant
-gravity-prompt-back = reposer
+gravity-prompt-card = Carte
+gravity-prompt-choose = Choisir
+gravity-prompt-play = Jouer
+gravity-prompt-face-down = Face cachée
+gravity-prompt-trails = Traces
+gravity-prompt-refill = Compléter
+gravity-prompt-target = Suivant
+gravity-prompt-back = Reposer
 ## Why not
 gravity-no-over = La partie est finie.
 gravity-no-not_your_turn = Ce n’est pas votre tour.

@@ -58,14 +58,14 @@ gravity-way-half = halve draai
 gravity-effect-ejected = duwt een tegenspeler van het bord
 gravity-effect-refill = alle vijf kaarten in je hand
 ## Prompts
-gravity-prompt-card = kaart
-gravity-prompt-choose = kiezen
-gravity-prompt-play = spelen
-gravity-prompt-face-down = gedekt
-gravity-prompt-trails = sporen
-gravity-prompt-refill = vervolledigen
-gravity-prompt-target = volgende
-gravity-prompt-back = terugleggen
+gravity-prompt-card = Kaart
+gravity-prompt-choose = Kiezen
+gravity-prompt-play = Spelen
+gravity-prompt-face-down = Gedekt
+gravity-prompt-trails = Sporen
+gravity-prompt-refill = Vervolledigen
+gravity-prompt-target = Volgende
+gravity-prompt-back = Terugleggen
 ## Why not
 gravity-no-over = Het spel is uit.
 gravity-no-not_your_turn = Jij bent niet aan zet.
