@@ -165,7 +165,11 @@ ai-race-other = { $other ->
         [green] the green sprout
        *[purple] the purple fish
     }
-ai-race-advance = Advancing { ai-race-alien } changes your points by { $gain } now; your favourites then promise about { $expected }.
+ai-race-gain = { $gain ->
+        [0] leaves your points as they are
+       *[other] changes your points by { $gain }
+    }
+ai-race-advance = Advancing { ai-race-alien } { ai-race-gain } now; your favourites then promise about { $expected }.
 ai-race-adopt = With { ai-race-alien } among them, your favourites promise about { $expected } { $expected ->
         [one] point
        *[other] points
@@ -174,7 +178,7 @@ ai-race-trade = Swap { ai-race-other } for { ai-race-alien }: your favourites th
         [one] point
        *[other] points
     }.
-ai-race-swap = Swapping the positions of { ai-race-alien } and { ai-race-other } changes your points by { $gain } now; your favourites then promise about { $expected }.
+ai-race-swap = Swapping the positions of { ai-race-alien } and { ai-race-other } { ai-race-gain } now; your favourites then promise about { $expected }.
 ai-race-fizzle = This card does nothing now, but the others are better kept.
 
 ## The cards

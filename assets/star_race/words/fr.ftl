@@ -165,7 +165,11 @@ ai-race-other = { $other ->
         [green] la pousse verte
        *[purple] le poisson violet
     }
-ai-race-advance = Avancer { ai-race-alien } change vos points de { $gain } maintenant ; vos favoris promettent alors environ { $expected }.
+ai-race-gain = { $gain ->
+        [0] ne change pas vos points
+       *[other] change vos points de { $gain }
+    }
+ai-race-advance = Avancer { ai-race-alien } { ai-race-gain } maintenant ; vos favoris promettent alors environ { $expected }.
 ai-race-adopt = Avec { ai-race-alien } parmi eux, vos favoris promettent environ { $expected } { $expected ->
         [one] point
        *[other] points
@@ -174,7 +178,7 @@ ai-race-trade = Échanger { ai-race-other } contre { ai-race-alien } : vos favor
         [one] point
        *[other] points
     }.
-ai-race-swap = Faire changer de place { ai-race-alien } et { ai-race-other } change vos points de { $gain } maintenant ; vos favoris promettent alors environ { $expected }.
+ai-race-swap = Faire changer de place { ai-race-alien } et { ai-race-other } { ai-race-gain } maintenant ; vos favoris promettent alors environ { $expected }.
 ai-race-fizzle = Cette carte ne fait rien maintenant, mais mieux vaut garder les autres.
 
 ## The cards

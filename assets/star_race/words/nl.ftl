@@ -165,7 +165,11 @@ ai-race-other = { $other ->
         [green] de groene spruit
        *[purple] de paarse vis
     }
-ai-race-advance = Met { ai-race-alien } vooruit veranderen je punten nu met { $gain }; je favorieten beloven dan ongeveer { $expected }.
+ai-race-gain = { $gain ->
+        [0] blijven je punten nu gelijk
+       *[other] veranderen je punten nu met { $gain }
+    }
+ai-race-advance = Met { ai-race-alien } vooruit { ai-race-gain }; je favorieten beloven dan ongeveer { $expected }.
 ai-race-adopt = Met { ai-race-alien } erbij beloven je favorieten ongeveer { $expected } { $expected ->
         [one] punt
        *[other] punten
@@ -174,7 +178,7 @@ ai-race-trade = Ruil { ai-race-other } voor { ai-race-alien }: je favorieten bel
         [one] punt
        *[other] punten
     }.
-ai-race-swap = Wissel je { ai-race-alien } en { ai-race-other } van plaats, dan veranderen je punten nu met { $gain }; je favorieten beloven dan ongeveer { $expected }.
+ai-race-swap = Wissel je { ai-race-alien } en { ai-race-other } van plaats, dan { ai-race-gain }; je favorieten beloven dan ongeveer { $expected }.
 ai-race-fizzle = Deze kaart doet nu niets, maar de andere kan ik beter houden.
 
 ## The cards

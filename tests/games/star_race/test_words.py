@@ -12,7 +12,7 @@ from game.games.star_race.game import GAME
 from game.games.star_race.model import Move, RaceView, State, Trade
 from game.games.star_race.rules import FIZZLE
 from game.telling import Line, plain
-from game.texts import LANGUAGES, Words
+from game.texts import LANGUAGES, Language, Words
 from tests.games.star_race.races import DECK, adopt, advance, race, swap, trade
 
 NAMES = ("Ana", "Bob", "Cleo")
@@ -117,3 +117,14 @@ def test_the_turn_is_told_by_name() -> None:
     assert race_words.turn(ENGLISH, GAME.view(state, 1), NAMES) == "Ana plays"
     over = GAME.apply(race("y16"), advance("yb", "y")).state
     assert race_words.turn(ENGLISH, GAME.view(over, 0), NAMES) == "The race is over"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["ai-race-advance", "ai-race-swap"])
+def test_a_hint_that_changes_no_points_does_not_say_by_0(key: str, language: Language) -> None:
+    words = Words(language, strict=True)
+    same, more = (
+        words(key, alien="red", other="blue", gain=gain, expected=2.4, chance=26) for gain in (0, 3)
+    )
+    assert "0" not in same
+    assert "3" in more
