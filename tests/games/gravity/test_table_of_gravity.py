@@ -34,7 +34,7 @@ from game.client.layout import Box
 from game.client.motion.clips import Pose, calmed, fall, joined, merged
 from game.client.motion.director import Director
 from game.client.paint.art import Art
-from game.client.paint.picture import Audit
+from game.client.paint.picture import Audit, Picture
 from game.client.table.begin import demo
 from game.client.table.presenter import Look, Refusal
 from game.client.table.scene import TableScene
@@ -58,7 +58,7 @@ from game.games.gravity.model import (
     Step,
     StolenFrom,
 )
-from game.games.gravity.table import ghosts, labels, planet, seats
+from game.games.gravity.table import cards, ghosts, labels, planet, seats
 from game.games.gravity.table.console import ARROW, brief
 from game.games.gravity.table.count import Reckoning
 from game.games.gravity.table.facts import FACTS
@@ -67,7 +67,7 @@ from game.games.gravity.table.globe import ANGLES, Globe, globe_in, size_of
 from game.games.gravity.table.motion import FALLING, Wake
 from game.games.gravity.table.picking import LIST_KEYS, Sight, keyed
 from game.games.gravity.table.presenter import Presenter
-from game.games.gravity.table.room import PanelRoom
+from game.games.gravity.table.room import ASPECT, PanelRoom
 from game.games.gravity.table.room import room as room_of
 from game.games.gravity.table.sprites import (
     FlyingCard,
@@ -1136,6 +1136,29 @@ def test_every_card_that_is_offered_has_its_name(
     for card, box in zip((*CARDS, "step"), offers, strict=True):
         name = desk.words(f"gravity-{card}")
         assert any(text.text == name and box.contains(text.drawn.centre) for text in audit.texts), name
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (900, 1400)])
+def test_the_card_that_stands_out_covers_no_choice_and_stays_in_the_panel(
+    make_desk: Any, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """In an upright window the first card lay on the ring of a choice."""
+    desk, drawn = make_desk(size), {}
+
+    def action(picture: Picture, card: str, name: str, pose: Pose, height: float, **how: Any) -> None:
+        high = height * (pose.scale or 1.0)
+        drawn[card] = Box.around((pose.x or 0.0, pose.y or 0.0), high * ASPECT, high)
+
+    monkeypatch.setattr(cards, "draw_action", action)
+    for card in CARDS:
+        scene = table_at(desk, position("gravity-digest-6"))
+        presenter_of(scene).handle(Command(f"card-{CARDS.index(card) + 1}"), look_of(scene))
+        compose(desk, [scene], Audit())
+        sight, box = sight_of(scene), drawn[card]
+        assert sight.card == card
+        assert sight.room.mine.x < box.x
+        assert box.right < sight.room.mine.right
+        assert not any(chip.grown(0.004).overlaps(box) for chip in sight.chips)
 
 
 @pytest.mark.parametrize("lang", ["fr", "nl"])

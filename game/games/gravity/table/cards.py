@@ -54,7 +54,9 @@ def _draw_own(picture: Picture, sight: Sight, card: Card) -> None:
     lifted = card == sight.card and sight.look.deciding
     if lifted and pose.x is not None and pose.y is not None:
         scale = min(MOST_LIFTED, LIFTED + sight.above_hand / height)
-        at = pose.x, pose.y - CARD_LIFT - (scale - LIFTED) * height / 2
+        fan, half = sight.room.fan.box, scale * height * ASPECT / 2
+        x = min(max(pose.x, fan.x + half), fan.right - half)  # not over the choices, nor out of the panel
+        at = x, pose.y - CARD_LIFT - (scale - LIFTED) * height / 2
         if sight.dragged is not None:  # small, beside the pointer, for it must not hide the ghosts
             at, scale = (sight.dragged[0] + 0.045, sight.dragged[1] + 0.06), HELD
         picture.glow(at, height * 0.75, "focus", 0.6 if sight.dragged is None else 0.2)
