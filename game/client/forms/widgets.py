@@ -610,17 +610,20 @@ def level_pill(picture: Picture, level: str, label: str, box: Box) -> None:
     picture.text(label, words, NOTE, face="strong", colour=colour)
 
 
+CHIP = 0.042  # of a chip, what its words leave
+
+
 def chip(label: str, icon: str, on: bool) -> Callable[[Picture, Box, Bearing], None]:
     """The paint function of a PictureButton that is a small switch with words: lit and ticked when on."""
 
     def paint(picture: Picture, box: Box, look: Bearing) -> None:
         furniture.panel(picture, box, "row" if on or look.hovered else "well", radius=18)
         furniture.outline(picture, box, "good" if on else "edge", 18, 2.5)
-        picture.sprite(f"ui/icons/{icon}", (box.x + 0.022, box.cy), 0.026, tint="good" if on else "text")
+        picture.sprite(f"ui/icons/{icon}", (box.x + 0.02, box.cy), 0.026, tint="good" if on else "text")
         if on:
-            picture.sprite("ui/icons/check", (box.x + 0.03, box.cy + 0.011), 0.02, tint="good")
-        words = Box(box.x + 0.04, box.y, box.w - 0.043, box.h)
-        picture.text(label, words, SMALL, face="strong", lines=2)
+            picture.sprite("ui/icons/check", (box.x + 0.028, box.cy + 0.011), 0.02, tint="good")
+        words = Box(box.x + 0.037, box.y, box.w - CHIP, box.h)
+        picture.text(label, words, SMALL, face="strong")
 
     return paint
 

@@ -83,8 +83,12 @@ def _facts(picture: Picture, desk: Desk, game: str, foot: Box) -> None:
         ("clock", desk.words("game-minutes", count=about.minutes)),
         ("learn", desk.words(f"game-{about.difficulty}")),
     ]
-    widths = [foot.h * 1.1 + picture.text_width(text, NOTE, "strong") + 0.02 for _, text in facts]
-    first = 0 if sum(widths) + 2 * FACT_GAP <= foot.w else 1
+    usual, shortest = (
+        [foot.h * 1.1 + picture.text_width(text, size, "strong") + 0.02 for _, text in facts]
+        for size in (NOTE, 0.0)
+    )
+    first = 0 if sum(shortest) + 2 * FACT_GAP <= foot.w else 1
+    widths = usual if sum(usual) + 2 * FACT_GAP <= foot.w else shortest
     shrunk = min(1.0, (foot.w - (2 - first) * FACT_GAP) / sum(widths[first:]))
     x = foot.x
     for (icon, text), width in zip(facts[first:], widths[first:], strict=True):

@@ -82,7 +82,9 @@ class OptionPanel:
     def _agreements(self, place: Box) -> list[Widget]:
         words, names = self.desk.words, facts(self.game).agreements
         found: list[Widget] = []
-        for name, box in zip(names, place.columns(len(names), 0.014) if names else (), strict=True):
+        told = [self.desk.picture().text_width(words(f"setup-{name}"), 0.0, "strong") for name in names]
+        shares = place.shares([widgets.CHIP + wide for wide in told], 0.014) if names else ()
+        for name, box in zip(names, shares, strict=True):
             paint = widgets.chip(words(f"setup-{name}"), AGREEMENTS[name], bool(getattr(self.lineup, name)))
             tip = words(f"setup-{name}-tip")
             found.append(widgets.PictureButton(Agreement(name), box, paint=paint, radius=18, tip=tip))

@@ -585,6 +585,34 @@ def test_planets_are_chosen_one_side_of_a_tile_each(setup: Setup) -> None:
     assert {tile.face for tile in laid} == {"1b", "2a"}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("big_text", [False, True])
+def test_what_people_agree_on_stands_inside_its_switch(
+    make_desk: MakeDesk, language: Language, big_text: bool
+) -> None:
+    """In French it took two lines, which crossed the edge."""
+    desk, audit = make_desk((1280, 720), lang=language, big_text=big_text), Audit()
+    setup = Setup(desk, "gravity")
+    compose(desk, [setup], audit)
+    boxes = {widget.id.name: widget.box for widget in setup.controls() if isinstance(widget.id, Agreement)}
+    assert {*boxes} == {"open", "free_undo"}
+    for name, box in boxes.items():
+        words = desk.words(f"setup-{name}")
+        (told,) = (text for text in audit.texts if text.text == words)
+        assert box.holds(told.drawn), words
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])  # in Dutch there is no room, and the seats show it
+def test_with_big_text_the_cards_of_all_games_say_how_many_can_play(
+    make_desk: MakeDesk, language: Language
+) -> None:
+    """Cards left it out, though there was room in smaller letters."""
+    desk = make_desk((1280, 720), lang=language, big_text=True)
+    shown = texts(desk, Setup(desk, "star_race"))
+    assert shown.count("2–6") == 2
+    assert "2–5" in shown
+
+
 def test_when_the_chosen_planets_are_too_few_it_is_said_that_all_are_used(setup: Setup) -> None:
     def said() -> bool:
         return setup.desk.words("setup-faces-few", count=2, needed=4) in texts(setup.desk, setup)
