@@ -100,6 +100,7 @@ SWAPPED = Reason(
         Adopt(Card("single", ("yellow",)), "purple"), Promise(2, 1.5, 0.9, 0.19), Promise(3, 1.9, -0.8, 0.12)
     ),
 )
+HOPPED = Reason("ai-race-advance", {"alien": "red", "gain": 0, "expected": 2.6, "chance": 22})
 FINISHED = Reason(
     "ai-lights-finish",
     {"gain": 2, "chance": 61, "colour": "pink"},
@@ -172,6 +173,8 @@ STAR_RACE = (
     table("star-race-2", "card-1", seconds=4.0),
     table("star-race-5", "card-1", seconds=4.0),
     table("star-race-hint", PointAt((0.0, 0.0)), SWAPPED, 0.02, kept="star-race-swapped"),
+    table("star-race-hint-hop", PointAt((0.0, 0.0)), HOPPED, 0.02, kept="star-race-hop"),
+    table("star-race-hint-adopt", PointAt((0.0, 0.0)), HOPPED, 0.02, kept="star-race-adopted"),
     table("star-race-curtain", 1.0),
     table("star-race-curtain-held", 1.0, ENTER, 0.4, kept="star-race-curtain"),
     Shot("star-race-drawn", Kept("star-race-curtain", 9), (0.01, *LIFTED)),

@@ -192,9 +192,9 @@ def _paint_pill(face: _Face, words: Words, picture: Picture, box: Box) -> None:
             picture.sprite("ui/icons/hop", mark.centre, inner.h * 0.73, tint=ink)
             portrait, rest = rest.cut_left(inner.h, 0.006)
             picture.sprite(f"star_race/alien_{alien}", portrait.centre, inner.h * 1.02)
-            picture.text(words("race-advance"), rest, _size(box), face="strong", colour=ink)
-        case model.Adopt(card=card, drop=drop):
-            _paint_adopting(picture, card.alien, drop, words("race-adopt"), ink, inner)
+            _paint_label(picture, words("race-advance"), rest, box, ink)
+        case model.Adopt():
+            _paint_adopting(picture, face.move, words, ink, inner, box)
         case model.Swap(aliens=(one, other)):
             left, middle, right = inner.within(min(inner.w, inner.h * 3.6), inner.h).columns(3)
             size = min(inner.h, left.w * 1.1)
@@ -212,19 +212,23 @@ def _size(pill: Box) -> float:
     return LARGE if pill.h > 0.06 and pill.w > 0.3 else LABEL
 
 
-def _paint_adopting(
-    picture: Picture, alien: model.Alien, drop: model.Alien | None, label: str, ink: str, box: Box
-) -> None:
+def _paint_label(picture: Picture, label: str, room: Box, pill: Box, ink: str) -> None:
+    """The word for a way, if it can be read there: its pictures say the same."""
+    if picture.fits(label, room.w, "strong"):
+        picture.text(label, room, _size(pill), face="strong", colour=ink)
+
+
+def _paint_adopting(picture: Picture, move: model.Adopt, words: Words, ink: str, box: Box, pill: Box) -> None:
     """The new favourite, and the one that goes for it if there are two already."""
     mark, rest = box.cut_left(box.h * 0.86, 0.006)
     picture.sprite("ui/icons/heart", mark.centre, box.h * 0.72, tint=ink)
     face, rest = rest.cut_left(box.h * FAVOURITE_ASPECT, 0.008)
-    picture.sprite(f"star_race/favourite_{alien}", face.centre, box.h)
-    if drop is None:
-        picture.text(label, rest, _size(box), face="strong", colour=ink)
+    picture.sprite(f"star_race/favourite_{move.card.alien}", face.centre, box.h)
+    if move.drop is None:
+        _paint_label(picture, words("race-adopt"), rest, pill, ink)
         return
     old = Box.around((rest.x + box.h * 0.75, box.cy), box.h * FAVOURITE_ASPECT, box.h)
-    picture.sprite(f"star_race/favourite_{drop}", old.centre, box.h * 0.9, alpha=0.55)
+    picture.sprite(f"star_race/favourite_{move.drop}", old.centre, box.h * 0.9, alpha=0.55)
     off = (old.right - box.h * 0.06, old.y + box.h * 0.22)
     furniture.pill(picture, Box.around(off, box.h * 0.56, box.h * 0.56), "bad")
     picture.sprite("ui/icons/close", off, box.h * 0.4, tint="ink")

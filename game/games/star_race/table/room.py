@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
-from game.client.layout import Box, Frame, Point
+from game.client.layout import LEAST_TARGET, Box, Frame, Point
 from game.client.motion.clips import Pose, Poses, SpriteId
 from game.client.paint.theme import TIGHT_GAP
 from game.client.table.cards import Spot, fan
@@ -159,11 +159,11 @@ class HandRoom:
 
     def ways(self, count: int, hinted: bool = False) -> Sequence[Box]:
         """The places of so many ways, in their order; clear of the words of a hint."""
-        high = count * (PILL_HIGH + _WAY_GAP) - _WAY_GAP
         if not self.within:
+            high = count * (PILL_HIGH + _WAY_GAP) - _WAY_GAP
             return self.pills.within(self.pills.w, high, "bottom").rows(count, _WAY_GAP)
         pills = self.pills.cut_top(self.pills.h - _HINT)[0] if hinted else self.pills
-        columns = 1 if high <= pills.h else 2
+        columns = 1 if count * (LEAST_TARGET + _WAY_GAP) - _WAY_GAP <= pills.h else 2
         rows = pills.rows(max(2, -(-count // columns)), _WAY_GAP)
         return [cell for row in rows for cell in row.columns(columns, _WAY_GAP)][:count]
 
