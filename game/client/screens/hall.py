@@ -104,6 +104,8 @@ class Hall(FormScene[None]):
         if self._reading is not None and self._reading.over:
             self._hall, trouble = self._reading.found
             self._reading = None
+            if not self._hall.get(self.game):  # rather a game that somebody has played
+                self.game = next((name for name in catalogue.names() if self._hall.get(name)), self.game)
             self._sort()
             if trouble:
                 self.desk.toast(trouble.told(self.desk.words), "warn")

@@ -241,3 +241,10 @@ def test_demos_without_a_title_below_lead_to_the_title(home: Desk) -> None:
     assert change.to.first
     assert scene.handle(Go("up")) == Home(OpenTitle())
     scene.closed()
+
+
+def test_the_hall_opens_at_a_game_that_somebody_has_played(home: Desk) -> None:
+    """Whoever had played La Course alone found "no stars yet" there."""
+    assert Hall(home).game == catalogue.names()[0]
+    honours.HALL.save(home.home, {"star_race": (honour("Ana", 9, "2026-01-02"),)})
+    assert Hall(home).game == "star_race"
