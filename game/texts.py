@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 
 Language: TypeAlias = Literal["en", "fr", "nl"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr", "nl")
+NO_BREAK = "\u00a0"  # a space at which no line ends
 _NARROW_SPACE = "\u202f"
 _POINT_AND_GAP = {"en": (".", ","), "fr": (",", _NARROW_SPACE), "nl": (",", ".")}
 _FRENCH_SPACES = (  # no line begins or ends at such a sign
     (re.compile(r" (?=[;!?%])"), _NARROW_SPACE),
-    (re.compile(r" (?=[:»])|(?<=«) "), "\u00a0"),
+    (re.compile(r" (?=[:»])|(?<=«) "), NO_BREAK),
 )
 _MINUS = re.compile(r"(?<!\w)-(?=\d)")
 

@@ -9,7 +9,7 @@ from game.games.star_race import model
 from game.games.star_race.model import Alien, Back, RaceView
 from game.games.star_race.rules import standings, values
 from game.telling import Icon, Line, Part, Who
-from game.texts import Words
+from game.texts import NO_BREAK, Words
 
 ROMAN = ("I", "II", "III", "IV", "V")  # the places in the race
 _ENDINGS = {"arrived": "race-log-arrived", "swallowed": "race-log-caught"}
@@ -28,7 +28,8 @@ def digest(words: Words, glimpse: Glimpse[RaceView], before: RaceView, seat: Sea
     told = [_taken(words, after, event, line) for event, line in matters]
     change = _known_points(after, seat) - _known_points(before, seat)
     if told and change:
-        told[0] = Line(told[0].seat, (*told[0].parts, "· " + for_you(words, change)))
+        whole = for_you(words, change).replace(" ", NO_BREAK)
+        told[0] = Line(told[0].seat, (*told[0].parts, f"· {whole}"))
     return told
 
 

@@ -97,9 +97,10 @@ def test_a_swallowed_planet_is_told_without_a_seat() -> None:
 
 
 def test_the_digest_says_what_a_move_meant_for_the_seat() -> None:
+    """In one piece: "+4" stood at the end of a row, and "for you" in the next."""
     state = race(APART, favourites=("Y", "B", "P"), tokens="yrg")
     assert digested(state, advance("yb", "b"), 1) == [
-        "Ana: the blue jellyfish over 1, in position I · −3 for you"
+        "Ana: the blue jellyfish over 1, in position I · −3\u00a0for\u00a0you"
     ]
     assert digested(state, advance("yb", "b"), 2) == []
 
@@ -107,7 +108,7 @@ def test_the_digest_says_what_a_move_meant_for_the_seat() -> None:
 def test_the_digest_tells_in_a_sentence_of_trades_with_the_seat_alone() -> None:
     state = race(APART, hand="F yb yb", favourites=("Y", "B", "P"))
     (line,) = digested(state, trade("y", 2, "p"), 2)
-    assert line == "Ana: took the purple fish from you for the yellow puffball · +1 for you"
+    assert line == "Ana: took the purple fish from you for the yellow puffball · +1\u00a0for\u00a0you"
     assert digested(state, trade("y", 2, "p"), 1) == []
 
 
