@@ -1002,6 +1002,8 @@ class MatchHost:
         digest = places.digest or places.message.within(places.message.w, DIGEST_HEIGHT)
         if look.digested and places.digests and not (said and digest.overlaps(places.message)):
             draw_digest(picture, self._desk.words, look.digest, digest, look.lineup)
+        if picture.covered:
+            return  # the dialog tells there what keys do
         if self._again is not None:
             self._draw_again(picture, self._again, places.message)
         elif self.hinting:

@@ -22,7 +22,7 @@ from game.games.gravity.model import CARDS
 from game.match.lineup import EMBLEMS, Bot, Lineup, Other, Person, Player, bots
 from game.match.match import Match, begun
 from tests.games.gravity.test_table_of_gravity import advance, sight_of
-from tests.pilot import key_events, settle, texts
+from tests.pilot import key_events, opened, settle, texts
 from tools.shots.shot import position
 
 
@@ -247,3 +247,13 @@ def test_what_was_refused_in_the_turn_of_another_is_gone_with_it(desk: Desk) -> 
     settle(table)
     assert table.play.decider is not None
     assert table.message_left == 0.0
+
+
+def test_what_a_dialog_says_of_keys_lies_on_no_message_of_the_table(desk: Desk) -> None:
+    """The strip of the rules and of the walk lay on "The table has turned"."""
+    table = demo(desk, match_of("star_race"))
+    table.say("The table has turned.", 3.0)
+    assert "The table has turned." in texts(desk, table)
+    for opening in ("help", "explain"):
+        dialog = opened(desk, table.handle(Command(opening, device=KEYBOARD)))
+        assert "The table has turned." not in texts(desk, table, dialog), opening
