@@ -24,8 +24,8 @@ from game.match.seeds import seed_words
 
 WIDTH = 0.62
 PITCH = 0.078
-KEYS_WIDTH = 0.37  # of the list of keys beside it
-CAPS = 0.12  # of that, for the keys
+KEYS_WIDTH = 0.41  # of the list of keys beside it
+CAPS = 0.09  # of that, for the keys
 DEALT = 0.056  # the lines that tell where the deal comes from
 
 
@@ -167,7 +167,7 @@ class PauseMenu(FormScene[Change]):
     def _draw_keys(self, picture: Picture, box: Box) -> None:
         """What can always be done at the table, by the keys of the device in use."""
         panel(picture, box, "panel")
-        inner = box.inset(0.05, 0.03)
+        inner = Box(box.x + 0.05, box.y + 0.03, box.w - 0.064, box.h - 0.06)
         head, rest = inner.cut_top(0.05, 0.012)
         picture.text(self.desk.words("pause-keys"), head, BIG, face="title")
         told = [(row, keys_of(self.desk, row.keys[0])[:1]) for row in ALWAYS]
@@ -176,7 +176,7 @@ class PauseMenu(FormScene[Change]):
         for number, (row, key) in enumerate(shown):
             place = Box(rest.x, rest.y + number * pitch, rest.w, pitch)
             key_cap(picture, key, (place.x, place.cy))
-            said = place.cut_left(CAPS - 0.03)[1]
+            said = place.cut_left(CAPS)[1]
             picture.text(self.desk.words(row.does), said, SMALL, lines=2)
 
 

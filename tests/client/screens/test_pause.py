@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from game import catalogue
 from game.client.desk import Desk
 from game.client.intents import KEYBOARD, MOUSE, TOUCH, Cancel, Command, DeviceRemoved, Menu, gamepad
+from game.client.paint.theme import SMALL
 from game.client.scene import Pop, Push, Stack
 from game.client.screens.pause import PauseMenu
 from game.client.screens.results import Results
@@ -28,7 +29,9 @@ from game.home import saves
 from game.match import journal
 from game.match.lineup import Lineup, Player, bots
 from game.match.match import Seated, begun, drawn_by_chance
-from tests.pilot import form_of, opened, press, settle, stack_of, texts
+from game.texts import LANGUAGES, Language
+from tests.conftest import MakeDesk
+from tests.pilot import form_of, opened, press, seen, settle, stack_of, texts
 from tools.shots.shot import play_of, position
 
 
@@ -355,3 +358,15 @@ def test_the_pause_lists_what_the_keys_of_the_device_always_do(home: Desk, table
         assert home.words("table-explain") in shown
     home.device = TOUCH
     assert home.words("table-explain") not in texts(home, PauseMenu(home, table.play))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_key_does_stands_in_one_row(make_desk: MakeDesk, language: Language, tmp_path: Path) -> None:
+    """In French two of them broke, and their four rows read as one text."""
+    desk = make_desk(lang=language)
+    desk.home = tmp_path
+    desk.device = KEYBOARD
+    menu = PauseMenu(desk, open_table(desk, position("gravity-game-3", 9)).play)
+    rows = {text.text: text.drawn.h for text in seen(desk, menu).texts}
+    for key in ("table-hint", "table-log", "table-explain"):
+        assert rows[desk.words(key)] < 1.5 * SMALL, key
