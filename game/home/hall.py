@@ -70,7 +70,17 @@ def of_day(honours: Sequence[Honour], day: str) -> tuple[Honour, ...]:
 
 def ranked(honours: Sequence[Honour]) -> tuple[Honour, ...]:
     """Most points first; with equal points winners first, then older results."""
-    return tuple(sorted(honours, key=lambda honour: (-honour.score, not honour.won, honour.day)))
+    return tuple(sorted(honours, key=_order))
+
+
+def places(ranked: Sequence[Honour]) -> list[int]:
+    """The place of each result of a ranked list, the best is 1: results that nothing parts share one."""
+    order = [_order(honour) for honour in ranked]
+    return [1 + order.index(mine) for mine in order]
+
+
+def _order(honour: Honour) -> tuple[int, bool, str]:
+    return -honour.score, not honour.won, honour.day
 
 
 def honours(match: Match, day: str, record: str = "") -> list[Honour]:

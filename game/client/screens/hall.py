@@ -27,7 +27,7 @@ from game.client.scene import Change, OpenPeople, OpenReplay, Pop, Push
 from game.client.table.facts import facts
 from game.door import Unfit, contents
 from game.home import saves
-from game.home.hall import DAY, HALL, Honour, of_day, ranked
+from game.home.hall import DAY, HALL, Honour, of_day, places, ranked
 from game.home.store import Trouble
 from game.match.journal import BadJournal, read_as_far
 from game.match.lineup import Program
@@ -35,6 +35,7 @@ from game.texts import Words
 
 RESULT_ROW = 0.074
 SHOWN = 30
+MEDALS = 5
 
 
 class HallRow(Struct, frozen=True):
@@ -133,6 +134,7 @@ class Hall(FormScene[None]):
         if self.span == "today":
             known = list(of_day(known, time.strftime(DAY)))
         self._shown = ranked(known)[:SHOWN]
+        self._places = places(self._shown)
 
     @property
     def _box(self) -> Box:
@@ -184,17 +186,17 @@ class Hall(FormScene[None]):
     def _row(self, number: int, honour: Honour, box: Box) -> Widget:
         def paint(picture: Picture, place: Box, look: Bearing) -> None:
             furniture.panel(picture, place, "row" if look.focused or look.hovered else "menu", radius=20)
-            self._draw_honour(picture, place, number, honour)
+            self._draw_honour(picture, place, self._places[number], honour)
 
         return widgets.PictureButton(HallRow(number), box, paint=paint, radius=20, inside="list")
 
-    def _draw_honour(self, picture: Picture, box: Box, number: int, honour: Honour) -> None:
+    def _draw_honour(self, picture: Picture, box: Box, place: int, honour: Honour) -> None:
         words = self.desk.words
-        if number < 5:
-            picture.sprite(f"ui/medals/medal_{number + 1}", (box.x + 0.044, box.cy), box.h * 0.9)
+        if place <= MEDALS:
+            picture.sprite(f"ui/medals/medal_{place}", (box.x + 0.044, box.cy), box.h * 0.9)
         else:
-            place = Box(box.x + 0.014, box.y, 0.06, box.h)
-            picture.text(words.number(number + 1), place, LARGE, face="title", colour="quiet", align="centre")
+            at = Box(box.x + 0.014, box.y, 0.06, box.h)
+            picture.text(words.number(place), at, LARGE, face="title", colour="quiet", align="centre")
         widgets.seat_badge(picture, honour.emblem, (box.x + 0.115, box.cy), box.h * 0.78)
         points = Box(box.right - 0.12, box.y, 0.096, box.h)
         picture.sprite("ui/point", (points.x - 0.014, box.cy), box.h * 0.58)

@@ -96,6 +96,14 @@ def test_a_row_of_the_hall_does_not_repeat_how_many_played(home: Desk) -> None:
     assert home.words("hall-date", day=2, month=1, year="2026") in shown
 
 
+def test_who_was_second_together_shares_the_second_place_in_the_hall_too() -> None:
+    """The results gave both a medal of silver, the hall one of bronze to the one named last."""
+    won = Honour("Cem", "moon", 7, True, 4, "2026-01-02")
+    both = [honour(name, 6, "2026-01-02") for name in ("Ana", "Bo")]
+    later = honour("Di", 6, "2026-01-03")
+    assert honours.places(honours.ranked([later, *both, won])) == [1, 2, 2, 4]
+
+
 def test_the_hall_keeps_people_and_bots_apart_and_compares_like_with_like(home: Desk) -> None:
     def result(name: str, players: int = 2, **more: Any) -> Honour:
         return Honour(name, "comet", 9, True, players, "2026-11-18", **more)
