@@ -92,6 +92,7 @@ class Look(Generic[V]):
     lineup: Lineup
     deciding: bool  # the person whose view this is may act now
     played: NewlyPlayed | None = None  # instead: their play is to be passed on
+    holder: Seat | None = None  # whose play that is, even while nobody looks
     hint: Action | None = None  # point at what this would do
     thinking: Seat | None = None  # the AI that is thinking
     seconds: float = 0.0  # the table's age, for idle motion; stands still with reduced motion

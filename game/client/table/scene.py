@@ -533,6 +533,7 @@ class TableScene(Scene[None]):
             lineup=play.match.lineup,
             deciding=play.decider is not None and director.still,
             played=play.played if director.still else None,
+            holder=play.match.holder if director.still else None,
             hint=play.hint.action if play.hint else None,
             thinking=play.thinker if director.still else None,
             seconds=0.0 if self.desk.settings.reduced_motion else self.age,

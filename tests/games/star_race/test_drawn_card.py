@@ -26,6 +26,7 @@ from game.match import journal
 from game.match.match import Drawn, Match
 from tests.conftest import MakeDesk
 from tests.games.star_race.races import advance, match_of, race
+from tests.pilot import texts
 
 
 def played(people: int = 2, seats: int = 3) -> Match:
@@ -188,6 +189,18 @@ def test_whatever_is_offered_can_be_pressed(desk: Desk) -> None:
         table.handle(Press(box.centre))
         assert table.play.match.holder == expected
         assert table.play.match.ply == ply - (how == "take-back")
+
+
+def test_behind_a_curtain_it_is_still_the_turn_of_whoever_is_to_pass_it_on(desk: Desk) -> None:
+    """The bar named the next seat, which its curtain did not ask for."""
+    table = waiting(desk, played())
+    match = table.play.match
+    names = [player.name for player in match.lineup.players]
+    table.play.cover()
+    assert table.play.viewpoint.curtain == match.holder == 0
+    shown = texts(desk, table)
+    assert desk.words("race-turn-of", name=names[0]) in shown
+    assert desk.words("race-turn-of", name=names[match.to_act or 0]) not in shown
 
 
 def boxes(table: TableScene) -> dict[Any, Any]:

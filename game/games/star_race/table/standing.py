@@ -128,7 +128,7 @@ def draw_turn_bar(picture: Picture, now: Sight) -> None:
 
 def _turn(look: Look[RaceView]) -> Seat:
     """Whose turn it is, until it is passed on."""
-    return look.view.seat if look.played else look.view.turn
+    return look.view.turn if look.holder is None else look.holder
 
 
 def _turn_words(now: Sight) -> str:
@@ -139,7 +139,7 @@ def _turn_words(now: Sight) -> str:
         return words("race-played")
     if look.deciding:
         return words(_asking(now))
-    name = look.lineup.players[view.turn].name
+    name = look.lineup.players[_turn(look)].name
     return words("race-thinking" if look.thinking == view.turn else "race-turn-of", name=name)
 
 
