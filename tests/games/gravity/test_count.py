@@ -47,9 +47,17 @@ def test_one_kind_is_counted_after_the_other_and_the_standing_changes() -> None:
     assert leaders[-1] == 2
 
 
+def test_of_those_with_as_many_points_only_who_has_won_is_first_in_the_end() -> None:
+    reckoning = Reckoning(((5, 2, 2), (6, 3, 0), (4, 1, 0)), winners=(1,))
+    before, end = reckoning.begins[-1] - 0.01, reckoning.whole
+    assert [reckoning.place(seat, before) for seat in range(3)] == [1, 1, 3]
+    assert [reckoning.place(seat, end) for seat in range(3)] == [2, 1, 3]
+    assert reckoning.standing(end) == [1, 0, 2]
+
+
 @pytest.mark.parametrize("name", ENDED)
 def test_it_takes_some_seconds_and_each_press_ends_one_kind(name: str) -> None:
-    beats = reckoned(over(name)[0])
+    beats = reckoned(over(name)[0], (0,))
     assert sum(beat.length for beat in beats) > 5.0 + FEAST / 2
     assert len(beats) == len(KINDS) + 1
     assert all(beat.stop for beat in beats)

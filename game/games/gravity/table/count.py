@@ -39,6 +39,7 @@ class Reckoning(Struct, frozen=True):
     """What each seat has of each kind, as points. As a sprite, its x is the second of the count."""
 
     seats: tuple[tuple[int, ...], ...]
+    winners: tuple[Seat, ...] = ()
 
     @property
     def order(self) -> Sequence[Seat]:
@@ -69,7 +70,15 @@ class Reckoning(Struct, frozen=True):
 
     def standing(self, seconds: float) -> Sequence[Seat]:
         """The rows from the top."""
-        return sorted(range(len(self.seats)), key=lambda seat: (-self.points(seat, seconds), seat))
+        return sorted(range(len(self.seats)), key=lambda seat: (self.place(seat, seconds), seat))
+
+    def place(self, seat: Seat, seconds: float) -> int:
+        """1 for whoever is first; once all is counted, of those with as many points only who has won."""
+        mine, *others = (self._rank(each, seconds) for each in (seat, *range(len(self.seats))))
+        return 1 + sum(other > mine for other in others)
+
+    def _rank(self, seat: Seat, seconds: float) -> tuple[int, bool]:
+        return self.points(seat, seconds), seconds >= self.begins[-1] and seat in self.winners
 
     def counted(self, seconds: float) -> tuple[Seat, int] | None:
         """Which seat and kind is counted."""
@@ -80,17 +89,17 @@ class Reckoning(Struct, frozen=True):
         return None
 
 
-def reckoning_of(view: GravityView) -> Reckoning:
+def reckoning_of(view: GravityView, winners: tuple[Seat, ...] = ()) -> Reckoning:
     def parts(seat: Seat) -> tuple[int, ...]:
         purse = [stock(view, seat, take) for take in TAKES]
         return sum(purse[:TOKENS]), sum(count // 2 for count in purse[:TOKENS]), purse[TOKENS]
 
-    return Reckoning(tuple(parts(seat) for seat in range(view.terms.players)))
+    return Reckoning(tuple(parts(seat) for seat in range(view.terms.players)), winners)
 
 
-def reckoned(after: GravityView) -> list[Beat[GravityView]]:
+def reckoned(after: GravityView, winners: tuple[Seat, ...]) -> list[Beat[GravityView]]:
     """The motion of the count; who skips comes to the next kind."""
-    reckoning = reckoning_of(after)
+    reckoning = reckoning_of(after, winners)
     cues = [
         Cue(begins + reckoning.step(kind) * (number + 0.5), "count", number)
         for kind, begins in enumerate(reckoning.begins[:-1])
@@ -146,15 +155,14 @@ def _draw_row(
 ) -> None:
     player, now = lineup.players[seat], reckoning.counted(seconds)
     points, over = reckoning.points(seat, seconds), seconds >= reckoning.begins[-1]
-    leads = points == max(reckoning.points(other, seconds) for other in range(len(reckoning.seats)))
+    place = reckoning.place(seat, seconds)
     panel(picture, row, radius=24)
-    if over and leads:
+    if over and place == 1:
         picture.glow(
             (row.x + 0.15, row.cy), 0.16, "focus", 1.0 - 0.5 * share_of(seconds - reckoning.begins[-1], FEAST)
         )
-    if (now is not None and now[0] == seat) or (over and leads):
+    if (now is not None and now[0] == seat) or (over and place == 1):
         ring(picture, row, 24)
-    place = 1 + sum(reckoning.points(other, seconds) > points for other in range(len(reckoning.seats)))
     medal = min(0.07, row.h * 0.8)
     if points and place <= 3:
         picture.sprite(f"ui/medals/medal_{place}", (row.x + 0.05, row.cy), medal)
@@ -174,7 +182,7 @@ def _draw_row(
         0.06,
         face="title",
         align="right",
-        colour="focus" if leads and points else "text",
+        colour="focus" if place == 1 and points else "text",
     )
 
 

@@ -223,8 +223,8 @@ class Choreographer:
                 self._event(first)
         self._turn_board(self.board_after)
         motion = self._cut() if self.parts else ()
-        over = any(isinstance(event, model.GameEnded) for event in events)
-        return [*motion, *reckoned(self.after)] if over else motion
+        ended = next((event for event in events if isinstance(event, model.GameEnded)), None)
+        return [*motion, *reckoned(self.after, ended.winners)] if ended else motion
 
     def _cut(self) -> Sequence[Beat[GravityView]]:
         """The time line cut into beats, each with the view that has the counts of its time."""
