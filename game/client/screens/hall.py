@@ -258,12 +258,9 @@ class Hall(FormScene[None]):
         return super().handle(intent)
 
     def prompts(self) -> Sequence[Prompt]:
+        watch = {"confirm": "replay-watch"} if self.shown else {}
         return prompts_of(
-            self.desk.words,
-            arrows="prompt-move",
-            confirm="replay-watch",
-            next="hall-next",
-            cancel="prompt-back",
+            self.desk.words, arrows="prompt-move", **watch, next="hall-next", cancel="prompt-back"
         )
 
     def backdrop(self, picture: Picture) -> None:

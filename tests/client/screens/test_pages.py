@@ -83,6 +83,15 @@ def test_the_hall_shows_the_best_of_each_game_and_of_today(home: Desk) -> None:
     assert hall.game == "gravity"
 
 
+def test_an_empty_hall_offers_nothing_to_watch_again(home: Desk) -> None:
+    known = {"gravity": [honour("Ana", 20, "2026-01-02")]}
+    offered = [
+        {prompt.words for prompt in Hall(home, game, known).prompts()} for game in ("gravity", "star_race")
+    ]
+    watch = home.words("replay-watch")
+    assert [watch in words for words in offered] == [True, False]
+
+
 def test_after_five_medals_places_have_numbers(home: Desk) -> None:
     known = [honour(f"P{place}", 30 - place, "2026-01-02") for place in range(1, 7)]
     shown = texts(home, Hall(home, "gravity", {"gravity": known}))
