@@ -488,5 +488,5 @@ MIND = RaceMind()
 LEGEND = LegendRaceMind()
 REVIEWER = ReviewRaceMind()
 # A pilot does not count the turns that are left, and does not change its favourites to and fro.
-# It rather keeps a swap of positions for later.
-THUMB = RaceMind(replace(WEIGHTS, settled=3.0, drift=0.0, change=0.6, swap=0.8))
+# It keeps swaps for its last turns, when nobody can undo them, unless they bring much.
+THUMB = RaceMind(replace(WEIGHTS, settled=3.0, drift=0.0, change=0.6, trade=1.3, swap=2.4))
