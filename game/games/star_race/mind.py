@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from math import exp, sqrt
 from random import Random
 from typing import TypeAlias
@@ -49,13 +50,15 @@ TOKEN = 1 + 1 / (len(ALIENS) - 1)  # the others may have the token of any other 
 # if it also has a favourite card of it. Measured in games of pilot and of ace.
 BETRAYAL = 1.5
 LOVED = 0.75
-DEALS = 24  # that a pilot imagines in its last turn
-LOOKS = 40  # simulations of legend's, for an action that it doubts
+DEALS = 16  # that a pilot plays on in its last turn
+DRAWN = 3  # deals that are imagined for each of them
+LOOKS = 36  # simulations of legend's, for an action that it looks at again
 CLOSE = 12  # plays before the end, from which it asks them about what looks odd
 RIVALS = 2  # other actions that are compared with that
 DOUBT = 1.5  # points that an action must promise more, times the root of how many things look odd in it
 MANY = 2  # points: to let them lie looks odd
 STAKE = 10.0  # points that the win is worth then
+EXPECTED = 0.4  # of what it has found so itself counts beside what the simulations find
 NEAR = 6  # plays before the end, from which ace plays every race to its end as legend does
 
 
@@ -198,8 +201,8 @@ class RaceMind(Mind[State, Move, RaceView]):
         """The action that helps most against what the others show; it counts no turns but the last few.
 
         It ends the race if it knows that it wins; else legend's simulations say whether to go on. In its last
-        turn it asks what the others may still do. The more looks odd about an action, the better it must be;
-        near the end the simulations say so.
+        turn it asks what the others may still do, and the simulations, too. The more looks odd about an
+        action, the better it must be; near the end the simulations say so.
         """
         state, ends = GAME.imagine(view, rng), last_plays(view)
         judged = self._judged(state, view, ends)
@@ -207,8 +210,11 @@ class RaceMind(Mind[State, Move, RaceView]):
         best = max(judged, key=judged.__getitem__)
         calm = sorted(judged, key=lambda action: judged[action] - doubts[action], reverse=True)
         ending = [action for action in calm if action in ends]
-        if len(judged) > 1 and (ending or (doubts[best] and self.turns_left(state) <= CLOSE)):
-            judged = _looked_again(view, dict.fromkeys([best, *calm[:RIVALS], *ending]))
+        last = self._may_be_last(view, state, ends)
+        if len(judged) > 1 and (last or (doubts[best] and self.turns_left(state) <= CLOSE)):
+            known = judged if last else dict.fromkeys(judged, 0.0)
+            judged = _looked_again(view, known, dict.fromkeys([best, *calm[:RIVALS], *ending]))
+            doubts.update(dict.fromkeys(ending, 0.0))  # the simulations know what these are worth
         return max(judged, key=lambda action: judged[action] - doubts[action])
 
     def judge(self, view: RaceView) -> Mapping[Move, float]:
@@ -228,11 +234,14 @@ class RaceMind(Mind[State, Move, RaceView]):
             return {surest: ends[surest]}
         least = 0.0 if surest is None else ends[surest]
         legal = [action for action in GAME.legal(state) if ends.get(action, 1.0) >= least]
-        if len(legal) > 1 and (ends or self.turns_left(state) <= len(view.favourites)):
+        if len(legal) > 1 and self._may_be_last(view, state, ends):
             return _played_on(view, legal)
         stakes = self.open_stakes(state)
         stakes[PLACE[state.tokens[state.seat]]] += 1.0
         return dict(zip(legal, THUMB.gains(state, legal, stakes), strict=True))
+
+    def _may_be_last(self, view: RaceView, state: State, ends: Mapping[Move, float]) -> bool:
+        return bool(ends) or self.turns_left(state) <= len(view.favourites)
 
     def promised(self, state: State, seat: Seat) -> float:
         """The points to expect of the favourites that a seat has now."""
@@ -389,8 +398,7 @@ def _played_on(view: RaceView, actions: Sequence[Move]) -> dict[Move, float]:
     """
     rng = Random(0)
     found = dict.fromkeys(actions, 0.0)
-    for _ in range(DEALS):
-        deal = GAME.imagine(view, rng)
+    for deal in _deals(view, rng):
         for action in found:
             state = GAME.after(deal, action)
             while state.phase != "over":
@@ -399,11 +407,21 @@ def _played_on(view: RaceView, actions: Sequence[Move]) -> dict[Move, float]:
     return found
 
 
-def _looked_again(view: RaceView, actions: Iterable[Move]) -> dict[Move, float]:
-    """What a few of legend's simulations find for actions, in points."""
+def _deals(view: RaceView, rng: Random) -> list[State]:
+    """A few deals that may be, more of those that explain well what the others have done."""
+    pool = [GAME.imagine(view, rng) for _ in range(DRAWN * DEALS)]
+    weights = list(accumulate(MIND.likelihood(view, deal) for deal in pool))
+    return [pool[bisect_right(weights, (n + 0.5) / DEALS * weights[-1])] for n in range(DEALS)]
+
+
+def _looked_again(view: RaceView, known: Mapping[Move, float], actions: Iterable[Move]) -> dict[Move, float]:
+    """What a few of legend's simulations find for actions, in points, and a part of what is known of them."""
     some = list(actions)
     tally = compare(LEGEND, view, some, 0, LOOKS * len(some), infer=True)
-    return {action: STAKE * total / LOOKS for action, total in zip(some, tally.totals, strict=True)}
+    return {
+        action: STAKE * total / LOOKS + EXPECTED * known[action]
+        for action, total in zip(some, tally.totals, strict=True)
+    }
 
 
 def _verdict(state: State, seat: Seat) -> float:
