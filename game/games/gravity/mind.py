@@ -9,7 +9,6 @@ from random import Random
 from typing import TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from game.ai.bot import Foreseen, Plan, Reason
 from game.ai.mind import UNKNOWN, Meter, Mind, Solved, Trust, preferences, shares
@@ -29,11 +28,10 @@ PATIENCE = 2  # rounds behind that pace, after which who leads wants to get on
 WEARY = 5  # and everybody
 STAKE = 10  # points that a game won counts more, and a game lost less, for a pilot
 CLEAR = 2.0  # points that rules of thumb promise less, with which an action is not looked at at first
-LOOKS = 48  # simulations of a pilot, where several actions are near
+LOOKS = 64  # simulations of a pilot, where several actions are near
 PLAIN = 4  # actions that look plainer, which are looked at again beside the best
 DOUBTS = 400  # and the simulations for that
 TOKEN = 800  # simulations to say whether to spend a token: what follows is a whole turn
-QUICK = 0.5  # the heat of so short a search
 PLANNED = 2  # points that make a next turn worth mentioning
 BIT: dict[model.Card, int] = {card: 1 << place for place, card in enumerate(model.CARDS)}
 JOKER = BIT["joker"]
@@ -261,7 +259,7 @@ class GravityMind(Mind[State, Move, GravityView]):
         state = GAME.imagine(view, rng)
         judged = self._judged(state)
         ranked = sorted(judged, key=judged.__getitem__, reverse=True)
-        recheck = Recheck(GravityMind(replace(self.weights, heat=QUICK)), view, judged, rng)
+        recheck = Recheck(ShortMind(self.weights), view, judged, rng)
         if state.phase == "replay":
             return recheck.better(ranked, TOKEN)
         near = [action for action in ranked if judged[action] >= judged[ranked[0]] - CLEAR]
@@ -369,6 +367,12 @@ class GravityMind(Mind[State, Move, GravityView]):
         if gain:
             return "gain", told
         return "place", {**told, "next": round(self.best(after, seat))}
+
+
+class ShortMind(GravityMind):
+    """For searches of some hundred simulations: what has done well in them is soon tried more."""
+
+    explore = 0.5
 
 
 def _plainer(one: Seeming, other: Seeming) -> bool:
