@@ -212,7 +212,7 @@ def interval(shares: Sequence[Sequence[float]]) -> tuple[float, float, float]:
     many = min(mean * (1 - mean) * games**2 / apart, 4.0 * games) if apart else games
     centre = (mean + SURE**2 / (2 * many)) / (1 + SURE**2 / many)
     reach = SURE * sqrt(mean * (1 - mean) / many + SURE**2 / (4 * many**2)) / (1 + SURE**2 / many)
-    return mean, min(mean, centre - reach), max(mean, centre + reach)
+    return mean, max(0.0, min(mean, centre - reach)), min(1.0, max(mean, centre + reach))
 
 
 def table(outcomes: Sequence[PairingResult]) -> str:

@@ -84,6 +84,7 @@ def test_a_shared_win_counts_as_its_part() -> None:
         ([[1.0], [0.0]] * 50, 0.40, 0.60),  # as for a hundred tosses of a coin
         ([[1.0, 1.0], [0.0, 0.0]] * 25, 0.36, 0.64),  # a second game on a deal told nothing new
         ([[1.0]] * 20, 0.84, 1.0),
+        ([[0.0]] * 60, 0.0, 0.06),
     ],
 )
 def test_an_interval_is_as_wide_as_the_evidence_is_thin(
@@ -91,6 +92,7 @@ def test_an_interval_is_as_wide_as_the_evidence_is_thin(
 ) -> None:
     mean, below, above = interval(deals)
     assert below <= mean <= above
+    assert not f"{below:.3f}".startswith("-")
     assert below == pytest.approx(low, abs=0.01)
     assert above == pytest.approx(high, abs=0.01)
 
