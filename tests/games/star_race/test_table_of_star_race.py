@@ -916,6 +916,7 @@ def test_while_tokens_are_turned_over_the_bar_says_that_the_race_is_over(desk: D
             assert "guess" not in table.presenter.commands(table.look())
             assert not table.presenter.prompts(table.look())
     assert desk.words("race-over") in said
+    assert desk.words("race-only-you") not in said  # the own token lies open as well
     assert not said & {desk.words("race-turn-of", name=name) for name in NAMES}
 
 

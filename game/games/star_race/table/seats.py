@@ -80,7 +80,7 @@ def _read_plate(seat: Seat, now: Sight) -> Plate:
         seat=seat,
         player=look.lineup.players[seat],
         acting=seat == (view.to_act if look.holder is None else look.holder),
-        secret=view.seat == seat and view.phase == "play" and not look.lineup.open,
+        secret=view.seat == seat and not sprites.is_over(view) and not look.lineup.open,
         favourites=tuple(sprites.favourite(card) for card in view.favourites[seat]),
         hidden=_hidden(seat, view, look.poses),
         token=sprites.token(view.tokens[seat]),
