@@ -947,6 +947,21 @@ def test_a_hint_asked_with_the_mouse_is_read_though_the_digest_is_still_there(de
     assert desk.words("table-hint-thinking") in {text.text for text in audit_of(table).texts}
 
 
+@pytest.mark.parametrize(("name", "all_end"), [("star-race-last", True), ("star-race-swap", False)])
+def test_a_flag_stands_on_each_way_that_ends_the_race(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, name: str, all_end: bool
+) -> None:
+    """A swap shows no place on the path that would tell it."""
+    (table,) = SHOTS[name].undrawn(desk)
+    assert isinstance(table, TableScene)
+    flags = list[Box]()
+    monkeypatch.setattr(hand, "_draw_flag", lambda _, box: flags.append(box))
+    audit = audit_of(table)
+    ways = [spot.box for spot in audit.touchables if isinstance(spot.id, Swap)]
+    assert ways
+    assert flags == (ways if all_end else [])
+
+
 def test_the_key_of_a_hint_stays_off_the_digest(make_desk: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """The digest covered half of it in a small window."""
     desk = make_desk((800, 600))

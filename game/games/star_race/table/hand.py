@@ -22,6 +22,7 @@ from game.games.star_race.table.sprites import Held
 from game.texts import Words
 
 _KEY_HIGH = 0.034
+_FLAG = 0.026
 _EDGE = "#8E97E0"  # round what can be chosen
 _DIMMED = 0.55  # a card beside that of a hint
 
@@ -30,6 +31,7 @@ def rehearse(picture: Picture, room: Room) -> None:
     """All cards that may be drawn."""
     for card in model.PLANET_CARDS:
         picture.picture_of(sprites.face(card)[0], room.hand.high)
+    picture.picture_of("ui/icons/flag", _FLAG * 0.66, "dark")
 
 
 # Cards
@@ -120,16 +122,26 @@ def draw_offers(picture: Picture, now: Sight) -> None:
         change = preview.points[1] - preview.points[0] if preview else None
         key, lit = now.keys.get(WAY_KEYS[number], ""), number == picked.focus
         picture.touchable(offer.way.move if offer.way else offer.favourite, box)
+        ends = preview is not None and preview.ends
         if offer.favourite is None and offer.way is not None:
-            _draw_pill(
-                picture, now, _Face(offer.way.move, change, lit, _owner(now, offer.way.move), key), box
-            )
+            face = _Face(offer.way.move, change, lit, _owner(now, offer.way.move), key)
+            _draw_pill(picture, now, face, box)
         else:
             _draw_favourite(picture, now, change, key, box, lit=lit)
+        if ends:
+            _draw_flag(picture, box)
     if picked.first is not None:
         furniture.outline(
             picture, favourite_box(now.room, now.view, picked.first).grown(0.004), "focus", 16, 4
         )
+
+
+def _draw_flag(picture: Picture, box: Box) -> None:
+    """A flag on the corner of what ends the race."""
+    spot = Box.around((box.right - 0.002, box.y + 0.008), _FLAG, _FLAG)
+    with picture.above():
+        furniture.pill(picture, spot, "warn")
+        picture.sprite("ui/icons/flag", spot.centre, _FLAG * 0.66, tint="dark")
 
 
 def _owner(now: Sight, move: model.Move) -> str:
