@@ -74,7 +74,7 @@ SPARED: Mapping[model.Card | model.Back, float] = {"long": 4, "high": 3, "drop":
 class GravityMind(Mind[State, Move, GravityView]):
     game = GAME
     plies = 0
-    trust, trust_of_two = Trust(slope=1.44, height=-0.19), Trust(slope=1.12, height=-0.21)
+    trust, trust_of_two = Trust(slope=1.44, height=-0.16), Trust(slope=1.16, height=-0.13)
     robbing = True
     nodes = {"ace": 6000, "legend": 60000}
     decisions = 2.0
