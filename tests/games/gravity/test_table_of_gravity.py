@@ -1161,6 +1161,20 @@ def test_the_card_that_stands_out_covers_no_choice_and_stays_in_the_panel(
         assert not any(chip.grown(0.004).overlaps(box) for chip in sight.chips)
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_who_ejected_one_is_named_with_big_text_too(make_desk: Any, lang: str) -> None:
+    """In French the words left room for an emblem alone."""
+    desk = make_desk((1280, 720), lang=lang, big_text=True)
+    scene = table_at(desk, position("gravity-digest-6"))
+    audit = Audit()
+    with desk.art.rehearsal():
+        compose(desk, [scene], audit)
+    digest = scene.presenter.places(look_of(scene)).digest
+    assert digest is not None
+    told = [text.text for text in audit.texts if digest.contains(text.drawn.centre)]
+    assert any(player.name in told for player in scene.play.match.lineup.players), told
+
+
 @pytest.mark.parametrize("lang", ["fr", "nl"])
 def test_what_a_move_wins_leaves_room_for_its_name(make_desk: Any, lang: str) -> None:
     desk = make_desk((800, 600), lang=lang)
