@@ -80,7 +80,8 @@ class Stage:
         Outside the room of the kick, the still picture holds only what was drawn since it began.
         """
         last = kick or self._kick
-        room = last.room if last else Rect(0, 0, 0, 0)
+        assert last is not None
+        room = last.room
         if not self._kick:
             if self._still.get_size() != self.target.get_size():
                 self._still = Surface(self.target.get_size())  # and kept: new memory is slower

@@ -227,13 +227,12 @@ def draw_below(picture: Picture, sight: Sight) -> None:
         _draw_down(picture, sight, sight.active)
     globe, poses, layout = sight.globe, sight.look.poses, sight.view.board.layout
     lying = [star for star in stars(sight.view).items() if not out_of_sight(poses.get(StarAt(star[0])))]
-    edge, symbols = _echoed(globe.size), {*layout.star, *layout.replay}
-    echoed = tuple(star for star in lying if star[0] in edge)
+    echoed = tuple(star for star in lying if star[0] in _echoed(globe.size))
     picture.alike(
         ("gravity-echoes", globe, layout, echoed),
         lambda inner: _draw_echoes(inner, globe, layout, dict(echoed)),
     )
-    covered = frozenset(cell for cell, _ in lying if cell in symbols)
+    covered = frozenset(cell for cell, _ in lying)
     picture.alike(
         ("gravity-symbols", globe, layout, covered),
         lambda inner: _draw_symbols(inner, globe, layout, covered),

@@ -122,13 +122,12 @@ def draw_offers(picture: Picture, now: Sight) -> None:
         change = preview.points[1] - preview.points[0] if preview else None
         key, lit = now.keys.get(WAY_KEYS[number], ""), number == picked.focus
         picture.touchable(offer.way.move if offer.way else offer.favourite, box)
-        ends = preview is not None and preview.ends
         if offer.favourite is None and offer.way is not None:
             face = _Face(offer.way.move, change, lit, _owner(now, offer.way.move), key)
             _draw_pill(picture, now, face, box)
         else:
             _draw_favourite(picture, now, change, key, box, lit=lit)
-        if ends:
+        if preview is not None and preview.ends:
             _draw_flag(picture, box)
     if picked.first is not None:
         furniture.outline(
