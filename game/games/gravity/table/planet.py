@@ -241,10 +241,10 @@ def draw_below(picture: Picture, sight: Sight) -> None:
 
 def _draw_symbols(picture: Picture, globe: Globe, layout: Layout, covered: Set[Cell]) -> None:
     """Symbols; on those that a star covers, what it wears."""
-    for cell in layout.star:
+    for cell in sorted(layout.star):
         if cell not in covered:
             put(picture, globe, "star_symbol", globe.at(*cell), SYMBOL)
-    for cell in layout.replay:
+    for cell in sorted(layout.replay):
         if cell not in covered:
             put(picture, globe, "replay_symbol", globe.at(*cell), SYMBOL)
         else:  # the arrow that a star on a replay symbol wears
