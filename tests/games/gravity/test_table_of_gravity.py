@@ -1161,9 +1161,9 @@ def test_the_card_that_stands_out_covers_no_choice_and_stays_in_the_panel(
         assert not any(chip.grown(0.004).overlaps(box) for chip in sight.chips)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", ["en", "fr", "nl"])
 def test_who_ejected_one_is_named_with_big_text_too(make_desk: Any, lang: str) -> None:
-    """In French the words left room for an emblem alone."""
+    """In French and in Dutch the words left room for an emblem alone."""
     desk = make_desk((1280, 720), lang=lang, big_text=True)
     scene = table_at(desk, position("gravity-digest-6"))
     audit = Audit()

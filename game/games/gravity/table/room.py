@@ -30,6 +30,7 @@ CALLED = 0.4  # of the large panel, under a curtain: the hand, and room for word
 STRIP_HEIGHT = 0.072  # of a row for that in an upright window
 DIGEST_HEIGHT = 0.094  # two rows of what others did
 BAR_WIDTH = 0.43  # where that has its place beside the bar
+SHORT_BAR = 0.33  # with big text, which a told sentence needs the room for
 GROWTH = 0.012  # that the panel of the seat to move is larger on each side
 STEPS_HEIGHT = 0.048  # of the row with the steps of a turn
 HEAD = 0.044  # of the headline of the console
@@ -314,7 +315,7 @@ def _wide(frame: Frame, panels: int) -> Room:
     top = BAR_HEIGHT + (0.036 if panels > 3 else 0.022)
     planet = Box(middle.x, top, middle.w, frame.h - top - PROMPTS_HEIGHT)
     top_row = Box(middle.x, 0.012, min(middle.right, tools.x - GAP) - middle.x, BAR_HEIGHT)
-    bar, strip = _split(top_row, news)
+    bar, strip = _split(top_row, news, SHORT_BAR if frame.big_text else BAR_WIDTH)
     return Room(mine, (first, *others), bar, planet, tools, news, *_below(frame, planet, middle), strip)
 
 
@@ -333,7 +334,7 @@ def _two(frame: Frame, panels: int) -> Room:
         news = Box(planet.right, planet.y, 0.0, 0.0)
     else:
         planet = planet.cut_right(news.w, GAP)[1]
-    bar, strip = _split(beside.within(beside.w, BAR_HEIGHT), news)
+    bar, strip = _split(beside.within(beside.w, BAR_HEIGHT), news, BAR_WIDTH)
     return Room(mine, (rival,), bar, planet, tools, news, *_below(frame, planet, middle), strip)
 
 
@@ -392,11 +393,11 @@ def _planet_height(width: float, seats: int) -> float:
     return width * (down + AIR) / (across + AIR)
 
 
-def _split(row: Box, news: Box) -> tuple[Box, Box]:
+def _split(row: Box, news: Box, bar: float) -> tuple[Box, Box]:
     """The bar, and beside it the place of what others did, unless the news have room for that."""
     if news.h > 0.28:
         return row.within(min(row.w, 0.7), row.h), Box(row.right, row.y, 0.0, 0.0)
-    return row.cut_left(min(BAR_WIDTH, row.w * 0.46), GAP)
+    return row.cut_left(min(bar, row.w * 0.46), GAP)
 
 
 def _below(frame: Frame, planet: Box, middle: Box) -> tuple[Box, Box]:

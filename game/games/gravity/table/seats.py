@@ -27,6 +27,7 @@ from game.games.gravity.table.trails import told_gains
 from game.games.gravity.view import points, stock
 from game.texts import Words
 
+LEAST_BAR = 0.4  # with three stars; a shorter one has one
 LARGE_BADGE = 0.07
 MOST_TOLD = 30  # points of a seat that are written ahead
 TAG = "#2B3470"  # the ground of a note
@@ -507,10 +508,12 @@ def draw_bar(picture: Picture, sight: Sight) -> None:
 
     def paint(inner: Picture, room: Box) -> None:
         furniture.panel(inner, room, "panel", furniture.design(room.h) / 2)
-        for name, shift in (("blue", 0.0), ("pink", 0.026), ("yellow", 0.013)):
-            inner.sprite(f"gravity/star_{name}", (room.x + 0.034 + shift, room.cy), 0.036)
-        label = _tell_left(inner, sight.desk.words, room, view)
-        line = Box(room.x + 0.14, room.y, label.x - room.x - 0.158, room.h)
+        stars = ("blue", "yellow", "pink") if room.w > LEAST_BAR else ("yellow",)
+        for number in sorted(range(len(stars)), key=lambda place: place % 2):  # the middle one in front
+            inner.sprite(f"gravity/star_{stars[number]}", (room.x + 0.034 + 0.013 * number, room.cy), 0.036)
+        told = room.cut_left(0.056 + 0.013 * (len(stars) - 1))[1]
+        label = _tell_left(inner, sight.desk.words, told, view)
+        line = Box(told.x + 0.058, room.y, label.x - told.x - 0.076, room.h)
         if line.w > 0.08:
             _draw_beads(inner, line, view)
 
@@ -519,9 +522,9 @@ def draw_bar(picture: Picture, sight: Sight) -> None:
 
 def _tell_left(picture: Picture, words: Words, room: Box, view: GravityView) -> Box:
     """How many stars are left, and until when; gives the place of that."""
-    picture.text(str(view.stars_left), Box(room.x + 0.082, room.y, 0.06, room.h), theme.BIG, face="title")
+    picture.text(str(view.stars_left), room.cut_left(0.06)[0], theme.BIG, face="title")
     told = _goal_words(words, view)
-    most = room.w * 0.42 if room.w > 0.45 else room.w - 0.158  # without beads
+    most = room.w * 0.5 if room.w > 0.37 else room.w - 0.09  # without beads
     width = min(picture.text_width(told, theme.NOTE) + 0.012, most)
     label = Box(room.right - width - 0.024, room.y, width, room.h)
     picture.text(told, label, theme.NOTE, colour="focus" if is_last(view) else "quiet", align="right")
