@@ -16,6 +16,7 @@ REACH = 0.17  # from farther away the tail would point at something between
 MARGIN = 0.012
 STEPS = 24  # places tried across and down
 
+DEAR, CROSSED = 100.0, 0.024  # what no tail crosses so far
 ALWAYS = 1000.0  # how much it matters that what must stay in sight is not covered
 
 Kept: TypeAlias = tuple[tuple[Box, float], ...]  # what not to cover, and how much that matters
@@ -69,14 +70,18 @@ def _gap(one: Box, other: Box) -> float:
     return hypot(across, down)
 
 
-def draw(picture: Picture, box: Box, target: Box | None) -> None:
-    """The bubble, its tail towards the target."""
+def draw(picture: Picture, box: Box, target: Box | None, kept: Kept = ()) -> None:
+    """The bubble, its tail towards the target unless that would cross something else that matters."""
     bubble(picture, box)
-    if target is not None and 0 < _gap(box, target) <= REACH:
-        _draw_tail(picture, box, target)
+    if target is None or not 0 < _gap(box, target) <= REACH:
+        return
+    tail = _tail(box, target)
+    between = [other for other, weight in kept if weight >= DEAR and not other.contains(target.centre)]
+    if not any(_around(tail).overlaps(other, CROSSED) for other in between):
+        _polygon(picture, tail)
 
 
-def _draw_tail(picture: Picture, box: Box, target: Box) -> None:
+def _tail(box: Box, target: Box) -> tuple[Point, ...]:
     tip = _nearest(target.grown(0.012), box.centre)
     root = _nearest(box.inset(0.006), tip)
     tip = _within(root, tip, LONGEST)
@@ -84,11 +89,9 @@ def _draw_tail(picture: Picture, box: Box, target: Box) -> None:
     half = BASE / 2
     if upright:
         x = min(max(root[0], box.x + 0.05), box.right - 0.05)
-        corners = ((x - half, root[1]), (x + half, root[1]), tip)
-    else:
-        y = min(max(root[1], box.y + 0.04), box.bottom - 0.04)
-        corners = ((root[0], y - half), (root[0], y + half), tip)
-    _polygon(picture, corners)
+        return (x - half, root[1]), (x + half, root[1]), tip
+    y = min(max(root[1], box.y + 0.04), box.bottom - 0.04)
+    return (root[0], y - half), (root[0], y + half), tip
 
 
 def _within(start: Point, end: Point, most: float) -> Point:
@@ -102,9 +105,13 @@ def _nearest(box: Box, point: Point) -> Point:
     return min(max(point[0], box.x), box.right), min(max(point[1], box.y), box.bottom)
 
 
-def _polygon(picture: Picture, corners: tuple[Point, ...]) -> None:
+def _around(corners: tuple[Point, ...]) -> Box:
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def _polygon(picture: Picture, corners: tuple[Point, ...]) -> None:
+    box = _around(corners)
     if box.w < 0.004 or box.h < 0.004:
         return
     points = " ".join(f"{design(x - box.x):.1f},{design(y - box.y):.1f}" for x, y in corners)

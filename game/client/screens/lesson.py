@@ -368,7 +368,7 @@ class Teacher:
 
     def _draw_bubble(self, picture: Picture, look: Look[Any]) -> None:
         box = self.bubble(picture, look)
-        callout.draw(picture, box, self.spoken_of(look))
+        callout.draw(picture, box, self.spoken_of(look), self._kept(look))
         if self.last:
             box = self._draw_praise(picture, box)
         text = Box(box.x + 0.032, box.y + 0.02, box.w - 0.064, box.h - 0.03 - FOOT)
@@ -395,7 +395,9 @@ class Teacher:
         weights |= dict.fromkeys(self.sights, callout.ALWAYS)
         found = [(presenter.place_of(name, look), weight) for name, weight in weights.items()]
         shown = [(box.grown(0.02), weight) for box, weight in found if box is not None]
-        return (*shown, (places.tools, 20.0), (places.prompts, 5.0))
+        words = self.spoken_of(look)
+        told = ((words, callout.ALWAYS),) if words else ()
+        return (*shown, *told, (places.tools, 20.0), (places.prompts, 5.0))
 
     @property
     def sights(self) -> Sequence[str]:
