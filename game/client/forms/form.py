@@ -151,7 +151,8 @@ class Form:
         self._pressed_box = under.touch_box if under else None
         self._rest = TIP_SECONDS + 1
         if under is None:
-            return None
+            focused = self._find(controls, self.focus)
+            return self._leave(focused, focused.value, controls) if isinstance(focused, TextField) else None
         if under.id == self._touched:
             self._amended = under.id
         if under.focusable:

@@ -153,6 +153,13 @@ def write(form: Form, value: str, *intents: Intent) -> str:
 ENTERED = Press((0.6, 0.52)), Release((0.6, 0.52))
 
 
+def test_a_press_beside_a_field_ends_the_writing_and_keeps_what_was_written() -> None:
+    beside = Press((0.02, 0.9)), Release((0.02, 0.9))
+    form = Form("name")
+    assert write(form, "Mil", *ENTERED, TextTyped("Z"), *beside, TextTyped("x")) == "Z"
+    assert form.focus == A.id
+
+
 def test_letters_replace_what_stood_in_a_field_when_it_was_entered() -> None:
     assert write(Form("name"), "Player 1", TextTyped("Z"), TextTyped("o")) == "Zo"
     for before in ("a", "name"):  # the focus may have been there already
