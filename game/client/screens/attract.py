@@ -26,6 +26,7 @@ GLIDE_SECONDS = 0.7
 LOGO = 0.19  # the height of the large one
 SHAPE = 3.68  # its width against that
 HINT = 0.032  # of the letters that tell how to begin
+LOW = 0.05  # the height of that at the foot of a table
 
 
 class NoTools(MatchHost):
@@ -97,7 +98,7 @@ class Attract(Scene[None]):
         small = min(places.tools.h, places.tools.w / SHAPE)
         corner = places.tools.within(small * SHAPE, small)
         logo = Box.around((cx, 0.125), LOGO * SHAPE, LOGO).towards(corner, aside)
-        foot = Box.around(places.prompts.centre, hint.w, hint.h).moved_into(picture.frame.box.inset(0.01))
+        foot = Box.around(places.prompts.centre, hint.w, LOW).moved_into(picture.frame.box.inset(0.01))
         hint = hint.towards(foot, aside)
         picture.sprite("title/logo", logo.centre, LOGO, scale=logo.h / LOGO)
         panel(picture, hint, "toast", 30)

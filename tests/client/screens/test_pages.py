@@ -13,9 +13,10 @@ import pytest
 from game import catalogue
 from game.client.desk import Desk, Toast
 from game.client.intents import Cancel, Confirm, Go, KeyPressed, Next, PointAt, Previous, Resized
+from game.client.layout import Box
 from game.client.paint.picture import Audit
 from game.client.scene import Home, OpenAttract, OpenTitle, Pop, Replace
-from game.client.screens.attract import GLIDE_SECONDS, LARGE_SECONDS, LOGO, SECONDS, Attract
+from game.client.screens.attract import GLIDE_SECONDS, LARGE_SECONDS, LOGO, LOW, SECONDS, Attract
 from game.client.screens.credits import Credits
 from game.client.screens.hall import Hall
 from game.client.screens.howto import HowTo, Learn, Read
@@ -223,6 +224,12 @@ def test_the_demo_soon_leaves_the_table_to_the_game_and_shows_no_tools(home: Des
     assert logo not in [item.surface for item in picture.items]
     assert not [each for each in picture.audit.touchables if each.box.overlaps(places.tools)]
     assert not [each for each in picture.audit.texts if each.drawn.overlaps(places.tools)]
+    told = next(each for each in picture.audit.texts if each.text == home.words("attract-any-key"))
+    pill = Box.around(told.drawn.centre, told.drawn.w, LOW)
+    covered = [each for each in picture.audit.texts if each is not told and each.drawn.overlaps(pill)]
+    assert not covered, "how to begin lies on words of the table"
+    place = scene.table.presenter.place_of("hand", scene.table.look())
+    assert place is None or not place.overlaps(pill, 0.004), "or on cards"
     scene.closed()
 
 
