@@ -26,7 +26,17 @@ from game.games.gravity.mind import MIND as GRAVITY_MIND
 from game.games.gravity.model import PURSE, PawnEjected, Played
 from game.games.gravity.rules import END, REPLAY, USES
 from game.games.gravity.view import preview
-from game.games.star_race.mind import CLOSE, DOUBT, MANY, last_plays, oddities
+from game.games.star_race.mind import (
+    CLEAR,
+    CLOSE,
+    DOUBT,
+    MANY,
+    Effect,
+    effects_of,
+    is_plainer,
+    last_plays,
+    oddities,
+)
 from game.games.star_race.mind import MIND as RACE_MIND
 from game.games.star_race.model import ALIENS, PAIRS, Adopt, Advance
 from game.games.star_race.rules import ADVANCES, points
@@ -415,18 +425,24 @@ def test_a_pilot_hardly_ever_ends_a_race_that_it_will_rather_lose_and_every_race
 
 def test_a_pilot_far_from_the_end_does_nothing_that_looks_odd_unless_it_promises_more() -> None:
     game, mind = catalogue.game("star_race"), catalogue.mind("star_race")
+    plainer = 0
     for seed in range(8):
         state, plies = state_of("star_race", 3, seed), 0
         while (seat := game.to_act(state)) is not None:
             view: Any = game.view(state, seat)
             action: Any = choose(mind, view, "pilot", plies).action
-            judged = RACE_MIND.judge(view)
-            odd = oddities(state, judged, last_plays(view))
             if RACE_MIND.turns_left(state) > CLOSE:
-                for other, worth in judged.items():
-                    assert judged[action] >= worth + DOUBT * (sqrt(odd[action]) - sqrt(odd[other])) - 1e-9
+                judged = RACE_MIND.judge(view)
+                effects = effects_of(state, judged)
+                odd = oddities(state, effects, last_plays(view))
+                calm = max(judged, key=lambda move: judged[move] - DOUBT * sqrt(odd[move]))
+                if action != calm:
+                    plainer += 1
+                    assert is_plainer(effects[action], effects[calm])
+                    assert judged[action] > judged[calm] - CLEAR
             game.play(state, action)
             plies += 1
+    assert plainer > 10
 
 
 @pytest.mark.parametrize(
@@ -441,15 +457,42 @@ def test_it_looks_odd_to_bring_an_alien_to_the_front_that_counts_for_oneself(
     favourite: str, odd: dict[str, int]
 ) -> None:
     state = race("b6 r5 y4 g3", hand="br yb br", favourites=(favourite, "P"), tokens="pb")
-    found = oddities(state, catalogue.game("star_race").legal(state), {})
+    found = oddities(state, effects_of(state, catalogue.game("star_race").legal(state)), {})
     assert {action.alien[0]: many for action, many in found.items() if isinstance(action, Advance)} == odd
 
 
 def test_it_looks_odd_to_help_others_or_to_spend_a_swap_for_nothing() -> None:
     state = race("b6 r4 y3 g1", hand="yg yg P", favourites=("P", "Y"), tokens="pb")
-    found = oddities(state, catalogue.game("star_race").legal(state), {})
+    found = oddities(state, effects_of(state, catalogue.game("star_race").legal(state)), {})
     yellow, green = (found[ADVANCES[PAIRS["yellow", "green"]][place]] for place in (0, 1))
     assert (yellow, green, found[swap("br")], found[swap("yr")], found[swap("gp")]) == (2, 1, 2, 3, 0)
+
+
+def test_an_action_is_plainer_that_wins_more_or_helps_less_and_takes_no_more() -> None:
+    lead, swap_card = frozenset({"lead"}), frozenset({"swap"})
+    nothing = Effect(0, 0, frozenset())
+    assert is_plainer(Effect(1, 0, frozenset()), nothing)
+    assert is_plainer(Effect(0, -1, frozenset()), nothing)
+    assert not is_plainer(nothing, nothing)
+    assert not is_plainer(Effect(1, 1, frozenset()), nothing)  # it helps the others, too
+    assert not is_plainer(Effect(1, 0, swap_card), nothing)
+    assert not is_plainer(Effect(1, 0, swap_card), Effect(0, 0, lead))
+    assert is_plainer(Effect(1, 0, lead), Effect(0, 0, lead))
+    assert is_plainer(Effect(MANY, 0, swap_card), nothing)
+
+
+def test_it_looks_odd_to_spend_a_swap_for_a_point() -> None:
+    state = race("y4 g3 p2 b1", hand="F yp br", favourites=("P", "Gg", "R", "Y"), tokens="grby")
+    legal = catalogue.game("star_race").legal(state)
+    effects = effects_of(state, legal)
+    assert (effects[trade("p", 1, "g")].gain, effects[trade("p", 1, "g")].help) == (1, -1)
+    assert oddities(state, effects, {})[trade("p", 1, "g")] == 1
+
+
+def test_it_does_not_look_odd_to_lead_where_that_wins_points() -> None:
+    state = race("g11 r10 y9 p7 b5", hand="F F yb", favourites=("Gg", "Rr"), tokens="yg")
+    effects = effects_of(state, catalogue.game("star_race").legal(state))
+    assert effects[ADVANCES[PAIRS["yellow", "blue"]][0]] == Effect(4, -2, frozenset())
 
 
 def test_a_pilot_that_cannot_but_end_a_race_ends_it_as_it_wins_most_often() -> None:

@@ -56,9 +56,13 @@ LOOKS = 36  # simulations of legend's, for an action that it looks at again
 CLOSE = 12  # plays before the end, from which it asks them about what looks odd
 RIVALS = 2  # other actions that are compared with that
 DOUBT = 1.5  # points that an action must promise more, times the root of how many things look odd in it
+CLEAR = 1.0  # points that it must promise more than a plainer one
+CLEARER = 2.0  # and if simulations say what they promise
 MANY = 2  # points: to let them lie looks odd
+LITTLE = 1  # points: to spend a swap for no more looks odd
 STAKE = 10.0  # points that the win is worth then
-EXPECTED = 0.4  # of what it has found so itself counts beside what the simulations find
+EXPECTED = 0.4  # of what it has found by playing on counts beside what the simulations find
+PROMISED = 0.8  # and of what the rules of thumb promise
 NEAR = 6  # plays before the end, from which ace plays every race to its end as legend does
 
 
@@ -202,20 +206,26 @@ class RaceMind(Mind[State, Move, RaceView]):
 
         It ends the race if it knows that it wins; else legend's simulations say whether to go on. In its last
         turn it asks what the others may still do, and the simulations, too. The more looks odd about an
-        action, the better it must be; near the end the simulations say so.
+        action, the better it must be, and clearly better than what is plainer; near the end the simulations
+        say so.
         """
         state, ends = GAME.imagine(view, rng), last_plays(view)
-        judged = self._judged(state, view, ends)
-        doubts = {action: DOUBT * sqrt(many) for action, many in oddities(state, judged, ends).items()}
+        judged, clear = self._judged(state, view, ends), CLEAR
+        effects = effects_of(state, judged)
+        doubts = {action: DOUBT * sqrt(many) for action, many in oddities(state, effects, ends).items()}
         best = max(judged, key=judged.__getitem__)
         calm = sorted(judged, key=lambda action: judged[action] - doubts[action], reverse=True)
         ending = [action for action in calm if action in ends]
+        going_on = {action: effect for action, effect in effects.items() if action not in ends}
         last = self._may_be_last(view, state, ends)
         if len(judged) > 1 and (last or (doubts[best] and self.turns_left(state) <= CLOSE)):
-            known = judged if last else dict.fromkeys(judged, 0.0)
-            judged = _looked_again(view, known, dict.fromkeys([best, *calm[:RIVALS], *ending]))
+            part, clear = EXPECTED if last else PROMISED, CLEARER
+            plain = [action for odd in (best, calm[0]) for action in _plainer(going_on, odd, calm)[:1]]
+            known = {action: part * judged[action] for action in (best, *calm[:RIVALS], *plain, *ending)}
+            judged = _looked_again(view, known)
             doubts.update(dict.fromkeys(ending, 0.0))  # the simulations know what these are worth
-        return max(judged, key=lambda action: judged[action] - doubts[action])
+        choice = max(judged, key=lambda action: judged[action] - doubts[action])
+        return _plainest(going_on, choice, judged, clear)
 
     def judge(self, view: RaceView) -> Mapping[Move, float]:
         return self._judged(GAME.imagine(view, Random(0)), view, last_plays(view))
@@ -414,12 +424,12 @@ def _deals(view: RaceView, rng: Random) -> list[State]:
     return [pool[bisect_right(weights, (n + 0.5) / DEALS * weights[-1])] for n in range(DEALS)]
 
 
-def _looked_again(view: RaceView, known: Mapping[Move, float], actions: Iterable[Move]) -> dict[Move, float]:
-    """What a few of legend's simulations find for actions, in points, and a part of what is known of them."""
-    some = list(actions)
+def _looked_again(view: RaceView, known: Mapping[Move, float]) -> dict[Move, float]:
+    """What a few of legend's simulations find for actions, in points, beside what is known of them."""
+    some = list(known)
     tally = compare(LEGEND, view, some, 0, LOOKS * len(some), infer=True)
     return {
-        action: STAKE * total / LOOKS + EXPECTED * known[action]
+        action: STAKE * total / LOOKS + known[action]
         for action, total in zip(some, tally.totals, strict=True)
     }
 
@@ -435,16 +445,16 @@ def _verdict(state: State, seat: Seat) -> float:
 
 
 class Effect(Struct, frozen=True):
-    """What an action changes at once."""
+    """What an action changes at once, and what it takes."""
 
     gain: int  # points for the seat that acts
     help: int  # points for the open favourite cards of the others
+    takes: frozenset[str]  # of "swap", "favourite" and "lead"
 
 
-def oddities(state: State, actions: Iterable[Move], ends: Mapping[Move, float]) -> dict[Move, int]:
+def oddities(state: State, effects: Mapping[Move, Effect], ends: Mapping[Move, float]) -> dict[Move, int]:
     """How many things look odd in each of the actions; in an end of the race, only that it rather loses."""
     fair = 1 / len(state.hands)
-    effects = {action: _effect(state, action) for action in actions}
     return {
         action: int(ends[action] < fair) if action in ends else _oddities(state, action, effects)
         for action in effects
@@ -452,7 +462,7 @@ def oddities(state: State, actions: Iterable[Move], ends: Mapping[Move, float]) 
 
 
 def _oddities(state: State, action: Move, effects: Mapping[Move, Effect]) -> int:
-    gain, help = effects[action].gain, effects[action].help
+    gain, help, takes = effects[action].gain, effects[action].help, effects[action].takes
     most = max(other.gain for other in effects.values())
     unhelpful = any(other.gain >= gain and other.help <= 0 for other in effects.values())
     return sum(
@@ -460,18 +470,54 @@ def _oddities(state: State, action: Move, effects: Mapping[Move, Effect]) -> int
             gain < min(most, 0),  # it gives points away
             gain <= most - MANY,  # it lets many lie
             gain <= 0 < help and unhelpful,  # it helps the others for nothing
-            gain <= 0 <= help and not isinstance(action, Advance | Adopt),  # it spends a swap for nothing
+            "swap" in takes and gain <= LITTLE and -help <= LITTLE,  # it spends a swap for little
             gain < max(most, MANY)
             and _given_up(action) in _chosen(state),  # it takes a choice back for little
-            _leads_in_vain(state, action),
+            "lead" in takes,
         )
     )
+
+
+def _plainest(
+    effects: Mapping[Move, Effect], action: Move, judged: Mapping[Move, float], clear: float
+) -> Move:
+    """The action, or a plainer one, if it does not promise so many points more than that."""
+    near = [other for other in judged if judged[other] > judged[action] - clear]
+    while plain := _plainer(effects, action, near):
+        action = max(plain, key=judged.__getitem__)
+    return action
+
+
+def _plainer(effects: Mapping[Move, Effect], action: Move, others: Iterable[Move]) -> list[Move]:
+    """Those of the others that are plainer than the action; none, if the effects leave it out."""
+    if action not in effects:
+        return []
+    return [other for other in others if other in effects and is_plainer(effects[other], effects[action])]
+
+
+def is_plainer(one: Effect, other: Effect) -> bool:
+    """Whether one wins more at once or helps the others less, and takes no more, unless it wins many more."""
+    if one.gain < other.gain or one.help > other.help:
+        return False
+    wins = one.gain - other.gain
+    return wins >= MANY or (one.takes <= other.takes and (wins > 0 or one.help < other.help))
+
+
+def effects_of(state: State, actions: Iterable[Move]) -> dict[Move, Effect]:
+    """What each of the actions changes and takes."""
+    return {action: _effect(state, action) for action in actions}
 
 
 def _effect(state: State, action: Move) -> Effect:
     seat, later = state.seat, GAME.after(state, action)
     gain = points(later)[seat] - points(state)[seat]
-    return Effect(gain, _open_points(later, seat) - _open_points(state, seat))
+    takes = {
+        "swap": not isinstance(action, Advance | Adopt),
+        "favourite": _given_up(action) is not None,
+        "lead": gain <= 0 and _leads_in_vain(state, action),
+    }
+    help = _open_points(later, seat) - _open_points(state, seat)
+    return Effect(gain, help, frozenset(name for name, taken in takes.items() if taken))
 
 
 def _open_points(state: State, seat: Seat) -> int:
