@@ -19,7 +19,8 @@ from game.ai.mind import ALIKE, Meter, TooMuch
 from game.ai.search import never
 from game.engine.contract import View
 from game.games.fairy_lights.endings import LastCards
-from game.games.fairy_lights.rules import REVEAL
+from game.games.fairy_lights.model import Card, State
+from game.games.fairy_lights.rules import REVEAL, colour_mask
 from tools.endings import Known, answered, endings
 
 SMALL = 3000  # positions that an ending of these tests may have
@@ -107,6 +108,28 @@ def test_an_ending_that_is_too_large_is_searched() -> None:
     choice = choose(catalogue.mind("fairy_lights"), known.view, "ace", 1, LITTLE)
     assert choice.nodes > 0
     assert choice.action in known.view.legal
+
+
+def test_what_wins_much_at_once_does_not_hide_what_wins_more_often() -> None:
+    """Three golden cards win twelve points, and one card more the game: two colours can be taken then."""
+    golden = Card("gold", 1, 4)
+    shop = Card("pink", 1, 1), Card("pink", 1, 1), Card("silver", 1, 2), golden
+    mine, theirs = (Card("yellow", 2, 1),), (Card("yellow", 1, 0),)
+    yellow = [Card("yellow", 1, 1)] * 4 + [Card("yellow", 1, 0)]
+    state = State(
+        deck=[*yellow, Card("pink", 2, 2), Card("orange", 1, 1), Card("orange", 2, 2)],
+        shop=shop,
+        shop_colours=colour_mask(shop),
+        discard=(),
+        series=[mine, (), (), (), (golden,) * 2, theirs, (), (), (), (golden,) * 2],
+        garlands=[(), ()],
+        points=[31, 51],
+        first=0,
+        first_player="random",
+        seat=0,
+        phase="turn",
+    )
+    assert choose(catalogue.mind("fairy_lights"), LIGHTS.view(state, 0), "ace", 1).action == REVEAL
 
 
 def test_where_all_is_lost_a_bot_still_chooses_by_its_judgement() -> None:

@@ -35,6 +35,7 @@ N = len(COLOURS)
 GOLD = PLACE["gold"]
 GOLDS = sum(MAKE_UP["gold"])
 SOLVED_CARDS = 8  # left in the deck; with more, an ending is hardly ever worked out in time
+EVEN = 0.4  # of a search near the end, that all actions share
 
 
 class Weights(Struct, frozen=True):
@@ -73,7 +74,9 @@ class LightsMind(Mind[State, Move, LightsView]):
 
     def for_ace(self, view: LightsView) -> LightsMind:
         """Where three and more play, half a turn decides more: ace then judges as legend does."""
-        return self if len(view.seats) == 2 else LEGEND
+        if len(view.seats) > 2:
+            return LEGEND
+        return self if len(view.unseen) > SOLVED_CARDS else LATE
 
     def for_legend(self) -> LegendLightsMind:
         return LEGEND
@@ -208,6 +211,22 @@ class LightsMind(Mind[State, Move, LightsView]):
         return Reason(f"ai-lights-{text}", numbers)
 
 
+class LateLightsMind(LightsMind):
+    """The mind of ace where two play and little is left, but too much to work it out.
+
+    It plays every deck that it imagines to its end. What wins much at once looks so good then that nothing
+    else would be tried: so a part of the search goes to all actions alike.
+    """
+
+    plies = 40  # more than eight cards can take
+    explore = 0.5
+
+    def order(self, state: State, legal: Sequence[Move]) -> Sequence[tuple[Move, float]]:
+        order = super().order(state, legal)
+        even = EVEN / len(order)
+        return [(action, (1 - EVEN) * share + even) for action, share in order]
+
+
 class LegendLightsMind(LightsMind):
     """The mind of legend, and of ace where more than two play.
 
@@ -323,4 +342,5 @@ def golds_to_come(state: State) -> int:
 
 
 MIND = LightsMind()
+LATE = LateLightsMind()
 LEGEND = LegendLightsMind(WEIGHTS)
