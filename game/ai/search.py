@@ -366,7 +366,7 @@ class Tree(Generic[S, A, V]):
                 break
             node = following
         estimate = mind.estimate(state)
-        values = mind.shares_of(state, estimate)
+        values = mind.hopes(state, estimate)
         for node, edge, seat in path:
             value = values[seat]
             node.visits += 1

@@ -21,7 +21,7 @@ from game.games.gravity.view import deals
 Shares: TypeAlias = tuple[float, ...]  # of the win, by seat
 
 
-def is_last(view: GravityView) -> bool:
+def is_last(view: GravityView | State) -> bool:
     """Whether the game ends with this round, if the seat to act does not prevent it."""
     terms, settled = view.terms, view.quiet_rounds + 1 >= model.QUIET_ROUNDS_AT_END and not view.stirred
     if terms.goal:

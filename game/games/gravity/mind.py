@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from math import exp
 from random import Random
 from typing import TypeAlias
 
@@ -13,6 +14,7 @@ from msgspec import Struct
 from game.ai.bot import Foreseen, Plan, Reason
 from game.ai.mind import UNKNOWN, Meter, Mind, Solved, Trust, preferences, shares
 from game.ai.recheck import Recheck
+from game.ai.search import lead as lead_of
 from game.engine.contract import Seat
 from game.games.gravity import model
 from game.games.gravity.board import WAYS
@@ -24,9 +26,10 @@ from game.games.gravity.view import preview
 
 SOLVED_TURNS = 2  # of others in the last round; with more, it is hardly ever worked out in time
 PACE = 12  # rounds that a game takes from the first star to the last
-PATIENCE = 2  # rounds behind that pace, after which who leads wants to get on
-WEARY = 5  # and everybody
-STAKE = 10  # points that a game won counts more, and a game lost less, for a pilot
+RUSH = 0.05  # how much less a win counts behind that pace: times the square of the rounds, in logarithms
+LONG = 8  # and from so many on, it goes on as steeply
+TIME = 5  # and in points, for a pilot: about those that weigh as much as e times the win
+STAKE = 20  # points that a game won counts more, and a game lost less, for a pilot
 CLEAR = 2.0  # points that rules of thumb promise less, with which an action is not looked at at first
 LOOKS = 64  # simulations of a pilot, where several actions are near
 PLAIN = 4  # actions that look plainer, which are looked at again beside the best
@@ -101,6 +104,21 @@ class GravityMind(Mind[State, Move, GravityView]):
         left = state.stars_left - state.terms.stars_at_end
         return shares(points, self.weights.edge + self.weights.spread * max(0, left) ** 0.5)
 
+    def hopes(self, state: State, points: Sequence[float]) -> Sequence[float]:
+        stood, delay = self.shares_of(state, points), self.delay(state)
+        return [exp(-delay) * share for share in stood] if delay and not _ends(state) else stood
+
+    def delay(self, state: State) -> float:
+        """How much less a win counts, the longer it does not come (the logarithm of a part).
+
+        Two pawns can rob each other for ever, and a win that never comes is worth nothing. A star taken from
+        the board brings the end nearer, a stolen one does not.
+        """
+        symbols = len(state.board.layout.star) + len(state.board.layout.replay)
+        behind = state.round - 1 - PACE * (1 - state.stars_left / symbols)
+        steep = min(behind, LONG)
+        return RUSH * steep * (2 * behind - steep) if behind > 0 else 0.0
+
     def expected(self, state: State, seat: Seat) -> float:
         """The points that a seat can count on."""
         weights, purses = self.weights, state.purses
@@ -143,9 +161,7 @@ class GravityMind(Mind[State, Move, GravityView]):
 
     def order(self, state: State, legal: Sequence[Move]) -> Sequence[tuple[Move, float]]:
         if state.phase != "action":
-            weary = state.phase == "replay" and self.behind(state) >= WEARY
-            answers = legal[1:] if weary and not self.gains_again(state) else legal
-            return preferences(answers, [self.answer(state, action) for action in answers], self.weights.heat)
+            return preferences(legal, [self.answer(state, action) for action in legal], self.weights.heat)
         moves = self.sensible(state)
         return preferences(moves, self.gains(state, moves), self.weights.heat)
 
@@ -169,33 +185,7 @@ class GravityMind(Mind[State, Move, GravityView]):
     def sensible(self, state: State) -> Sequence[Move]:
         """The legal moves, without those that spend a better card for the same."""
         blocked = state.board.blocked[state.pawns[state.seat]]
-        moves = _frugal(blocked, state.hands[state.seat], self.spared)
-        if not self.wants_the_end(state):
-            return moves
-        return [action for action in moves if _ejected(state, action) is None] or moves
-
-    def wants_the_end(self, state: State) -> bool:
-        """Whether the seat to act would rather get on than go on fighting over the same stars.
-
-        Two pawns can rob each other for ever. That wins for neither of them; but who leads wins by ending the
-        game, and so goes for the stars on the board.
-        """
-        behind = self.behind(state)
-        if behind < PATIENCE:
-            return False
-        points = GAME.points(state)
-        return behind >= WEARY or points[state.seat] == max(points)
-
-    def behind(self, state: State) -> float:
-        """How many rounds a game is behind, seen by the stars that are still on the board."""
-        symbols = len(state.board.layout.star) + len(state.board.layout.replay)
-        return state.round - PACE * (1 - state.stars_left / symbols)
-
-    def gains_again(self, state: State) -> bool:
-        """Whether a weary seat wins more by acting again than the token counts, and not in a fight."""
-        again, before = GAME.after(state, REPLAY), points_of(state.purses, state.seat)
-        moves = self.sensible(again)
-        return any(_robbed(GAME.after(again, move), state.seat) > before for move in moves)
+        return _frugal(blocked, state.hands[state.seat], self.spared)
 
     def gains(self, state: State, moves: Sequence[Move]) -> list[float]:
         """What each move wins, and what it makes of the hand."""
@@ -236,8 +226,6 @@ class GravityMind(Mind[State, Move, GravityView]):
         """The move that picks up most things; any card will do for a step."""
         state = GAME.imagine(view, rng)
         legal = GAME.legal(state)
-        if self.wants_the_end(state):
-            legal = [action for action, _ in self.order(state, legal)]
         return max(legal, key=lambda action: self.things(state, action) + 1.5 * rng.random())
 
     def things(self, state: State, action: Move) -> float:
@@ -309,13 +297,16 @@ class GravityMind(Mind[State, Move, GravityView]):
         return self.lead(after, seat)
 
     def lead(self, state: State, seat: Seat) -> float:
-        """The lead that a seat can expect; once the game is over, whether it has won counts more."""
-        estimate = list(self.estimate(state))
-        own = estimate.pop(seat)
-        lead = own - sum(estimate) / len(estimate)
-        if state.phase != "over":
-            return lead
-        return lead + STAKE * (2 * self.shares_of(state, estimate)[seat] - 1)
+        """The lead that a seat can expect; once the game is over, whether it has won counts more.
+
+        A win that does not come counts less, and a game lost is no better.
+        """
+        estimate = self.estimate(state)
+        lead = lead_of(estimate, seat)
+        sure = self.shares_of(state, estimate)[seat] if _ends(state) else 0.0
+        if state.phase == "over":
+            lead += STAKE * (2 * sure - 1)
+        return lead - (1 - sure) * TIME * self.delay(state)
 
     def explain(self, view: GravityView, action: Move, chance: int = UNKNOWN) -> Reason:
         state = GAME.imagine(view, Random(0))
@@ -390,6 +381,11 @@ def _gained(state: State, action: Move) -> int:
     """The points that an action wins at once, with what it may steal."""
     seat = state.seat
     return _robbed(GAME.after(state, action), seat) - points_of(state.purses, seat)
+
+
+def _ends(state: State) -> bool:
+    """Whether the game is over, or with this round at the latest."""
+    return state.phase == "over" or is_last(state)
 
 
 def _robbed(state: State, seat: Seat) -> int:
