@@ -40,7 +40,7 @@ class Recheck(Generic[S, A, V]):
         self._tree.grow(nodes, never)
         return max(edges, key=self._worth).action
 
-    def better(self, actions: Sequence[A], nodes: int, odd: A | None = None) -> A:
+    def better(self, actions: Sequence[A], nodes: int, odd: A | None = None, behind: float = BEHIND) -> A:
         """The best of these, after up to so many more: all get as many, until they are clearly behind.
 
         The odd one is chosen only if that is clearly better.
@@ -52,7 +52,7 @@ class Recheck(Generic[S, A, V]):
             self._tree.compare(edges, ROUNDS)
             nodes -= ROUNDS * len(edges)
             tried = min(edge.visits for edge in edges)
-            least = max(map(self._worth, edges)) - BEHIND / sqrt(tried)
+            least = max(map(self._worth, edges)) - behind / sqrt(tried)
             if nodes <= early:
                 edges = [edge for edge in edges if self._worth(edge) > least]
         return max(edges, key=self._worth).action

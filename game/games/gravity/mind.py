@@ -34,7 +34,8 @@ CLEAR = 2.0  # points that rules of thumb promise less, with which an action is 
 LOOKS = 64  # simulations of a pilot, where several actions are near
 PLAIN = 4  # actions that look plainer, which are looked at again beside the best
 DOUBTS = 400  # and the simulations for that
-TOKEN = 800  # simulations to say whether to spend a token: what follows is a whole turn
+TOKEN = 560  # simulations to say whether to spend a token: what follows is a whole turn
+FAR = 1.5  # of the win: a token that is so far behind is out, as it is seen late what a turn brings
 PLANNED = 2  # points that make a next turn worth mentioning
 BIT: dict[model.Card, int] = {card: 1 << place for place, card in enumerate(model.CARDS)}
 JOKER = BIT["joker"]
@@ -249,7 +250,7 @@ class GravityMind(Mind[State, Move, GravityView]):
         ranked = sorted(judged, key=judged.__getitem__, reverse=True)
         recheck = Recheck(ShortMind(self.weights), view, judged, rng)
         if state.phase == "replay":
-            return recheck.better(ranked, TOKEN)
+            return recheck.better(ranked, TOKEN, behind=FAR)
         near = [action for action in ranked if judged[action] >= judged[ranked[0]] - CLEAR]
         choice = recheck.best(near, LOOKS)
         looks = {action: self.look(state, action) for action in ranked}
