@@ -85,9 +85,9 @@ class Mind(ABC, Generic[S, A, V]):
     def shares_of(self, state: S, points: Sequence[float]) -> Sequence[float]:
         """How well each seat stands that can count on so many points: about its share of the win."""
 
-    def hopes(self, state: S, points: Sequence[float]) -> Sequence[float]:
+    def hopes(self, state: S, stood: Sequence[float]) -> Sequence[float]:
         """What a search wants for each seat: its share of the win, or less while that does not come."""
-        return self.shares_of(state, points)
+        return stood
 
     def evaluate(self, state: S) -> Sequence[float]:
         return self.shares_of(state, self.estimate(state))

@@ -38,14 +38,15 @@ POOL = 64  # imagined states that are weighed against each other, and the simula
 class Edge(Generic[A]):
     """An action at a node, and how it did. A search makes many: a data class would slow it down."""
 
-    __slots__ = ("action", "available", "lead", "nodes", "prior", "rank", "total", "visits")
+    __slots__ = ("action", "available", "lead", "nodes", "prior", "rank", "share", "total", "visits")
 
     def __init__(self, action: A, prior: float) -> None:
         self.action = action
         self.prior = prior
         self.available = 0
         self.visits = 0
-        self.total = 0.0  # of the values for the seat that acts here
+        self.total = 0.0  # of what the seat that acts here hopes for
+        self.share = 0.0  # and of its shares of the win
         self.lead = 0.0  # at the root: of its leads over the others, in points
         self.rank = 0.0  # and, where it can hardly win, of the parts of the others that it is ahead of
         self.nodes: dict[Hashable, Node[A]] = {}  # by what the action turned up
@@ -68,7 +69,7 @@ class Tally(Struct, Generic[A], frozen=True):
 
     actions: tuple[A, ...]
     visits: tuple[int, ...]
-    totals: tuple[float, ...]
+    totals: tuple[float, ...]  # of its shares of the win
     leads: tuple[float, ...] = ()  # of the seat that acts, in points, added up like the totals
     ranks: tuple[float, ...] = ()  # the parts of the others that it is ahead of, where it can hardly win
     lines: Mapping[A, tuple[Foreseen[A], ...]] = {}  # what is expected to follow, if it was asked for
@@ -214,7 +215,7 @@ def search(
     return Tally(
         tuple(edge.action for edge in edges),
         tuple(edge.visits for edge in edges),
-        tuple(edge.total for edge in edges),
+        tuple(edge.share for edge in edges),
         tuple(edge.lead for edge in edges),
         tuple(edge.rank for edge in edges),
         lines,
@@ -232,7 +233,7 @@ def compare(
     return Tally(
         tuple(actions),
         tuple(edge.visits for edge in edges),
-        tuple(edge.total for edge in edges),
+        tuple(edge.share for edge in edges),
         tuple(edge.lead for edge in edges),
         wanted=nodes,
     )
@@ -366,17 +367,19 @@ class Tree(Generic[S, A, V]):
                 break
             node = following
         estimate = mind.estimate(state)
-        values = mind.hopes(state, estimate)
+        stood = mind.shares_of(state, estimate)
+        values = mind.hopes(state, stood)
         for node, edge, seat in path:
             value = values[seat]
             node.visits += 1
             node.total += value
             edge.visits += 1
             edge.total += value
+            edge.share += stood[seat]
         if path:
             _, edge, seat = path[0]
             edge.lead += lead(estimate, seat)
-            if values[seat] < HOPELESS:
+            if stood[seat] < HOPELESS:
                 edge.rank += rank(estimate, seat)
 
     def confront(self, rival: Rival[A], nodes: int, stop: Stop) -> dict[A, tuple[Foreseen[A], ...]]:

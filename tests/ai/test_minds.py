@@ -115,7 +115,7 @@ def test_the_longer_a_fight_the_more_a_star_of_the_board_counts_beside_a_stolen_
             stars = [action for action in promised if takes_a_star(state, action)]
             thefts = [action for action in promised if robs_only(state, action)]
             gaps.append(max(promised[each] for each in stars) - max(promised[each] for each in thefts))
-            wins.append(sum(GRAVITY_MIND.hopes(state, GRAVITY_MIND.estimate(state))))
+            wins.append(sum(GRAVITY_MIND.hopes(state, GRAVITY_MIND.evaluate(state))))
             assert sum(GRAVITY_MIND.evaluate(state)) == pytest.approx(1)
         assert gaps[0] < gaps[1] < gaps[2]
         assert wins[0] == pytest.approx(1)
@@ -150,7 +150,15 @@ def robs_only(state: Any, action: Any) -> bool:
 def test_in_the_last_round_a_win_counts_in_full_however_late_it_is() -> None:
     state = meeting(60)
     state.stars_left = state.terms.stars_at_end
-    assert sum(GRAVITY_MIND.hopes(state, GRAVITY_MIND.estimate(state))) == pytest.approx(1)
+    assert sum(GRAVITY_MIND.hopes(state, GRAVITY_MIND.evaluate(state))) == pytest.approx(1)
+
+
+def test_in_a_long_fight_the_chance_that_is_told_is_still_the_share_of_the_win() -> None:
+    state = fight(2)
+    state.round = 20
+    view = catalogue.game("gravity").view(state, state.seat)
+    assert sum(GRAVITY_MIND.hopes(state, GRAVITY_MIND.evaluate(state))) < 0.01
+    assert max(value for _, value in search(GRAVITY_MIND, view, 1, 60).values()) > 0.1
 
 
 @pytest.mark.parametrize("level", ["pilot", "ace"])

@@ -105,8 +105,8 @@ class GravityMind(Mind[State, Move, GravityView]):
         left = state.stars_left - state.terms.stars_at_end
         return shares(points, self.weights.edge + self.weights.spread * max(0, left) ** 0.5)
 
-    def hopes(self, state: State, points: Sequence[float]) -> Sequence[float]:
-        stood, delay = self.shares_of(state, points), self.delay(state)
+    def hopes(self, state: State, stood: Sequence[float]) -> Sequence[float]:
+        delay = self.delay(state)
         return [exp(-delay) * share for share in stood] if delay and not _ends(state) else stood
 
     def delay(self, state: State) -> float:
