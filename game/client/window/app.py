@@ -251,7 +251,7 @@ class Window:
                     self._spare(error)
             if self.options.frames and len(self.work) >= self.options.frames:
                 break
-        if self.options.frames:
+        if self.options.frames and self.work:  # else it was ended before its first frame
             print(json.dumps(statistics(self.work, self.screen.get_size())), flush=True)
         if self.options.shot:
             self._write_shot(self.options.shot)

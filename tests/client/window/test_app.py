@@ -164,6 +164,15 @@ def test_frames_end_by_themselves_and_tell_their_figures(
     assert pygame.image.load(tmp_path / "last.png").get_size() == (640, 360)
 
 
+def test_a_window_that_is_ended_before_its_first_frame_has_no_figures_to_tell(
+    window: Run, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened = window(frames=5)
+    opened.told_to_end = True
+    opened.run(0.0)
+    assert capsys.readouterr().out == ""
+
+
 def test_a_picture_that_cannot_be_written_gets_a_sentence_and_a_status(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
