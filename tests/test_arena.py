@@ -271,6 +271,7 @@ def test_kill_leaves_no_process_behind(order: signal.Signals) -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "game.arena", *words],
         cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),  # tests may run under nohup
     ) as program:  # fmt: skip
         while len(children := children_of(program.pid)) < 3:  # one of them keeps watch over what they share
             assert program.poll() is None
