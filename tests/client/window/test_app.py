@@ -168,7 +168,7 @@ def test_a_window_that_is_ended_before_its_first_frame_has_no_figures_to_tell(
     window: Run, capsys: pytest.CaptureFixture[str]
 ) -> None:
     opened = window(frames=5)
-    opened.told_to_end = True
+    opened.told_to_end = signal.SIGINT
     opened.run(0.0)
     assert capsys.readouterr().out == ""
 

@@ -1111,13 +1111,18 @@ def test_the_card_that_stands_out_has_its_name(make_desk: Any, size: tuple[int, 
 @pytest.mark.parametrize("lang", ["en", "fr", "nl"])
 def test_with_big_text_the_large_panel_still_says_whose_turn_it_is(make_desk: Any, lang: str) -> None:
     """In French the name stood alone at the upper edge."""
+    scene, audit = in_big_text(make_desk, lang)
+    assert scene.desk.words("gravity-turn-action") in {text.text for text in audit.texts}
+
+
+def in_big_text(make_desk: Any, lang: str) -> tuple[TableScene, Audit]:
+    """A table of six at which somebody was ejected, and what is seen of it."""
     desk = make_desk((1280, 720), lang=lang, big_text=True)
     scene = table_at(desk, position("gravity-digest-6"))
     audit = Audit()
     with desk.art.rehearsal():
         compose(desk, [scene], audit)
-    note = desk.words("gravity-turn-action")
-    assert note in {text.text for text in audit.texts}
+    return scene, audit
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "nl"])
@@ -1164,11 +1169,7 @@ def test_the_card_that_stands_out_covers_no_choice_and_stays_in_the_panel(
 @pytest.mark.parametrize("lang", ["en", "fr", "nl"])
 def test_who_ejected_one_is_named_with_big_text_too(make_desk: Any, lang: str) -> None:
     """In French and in Dutch the words left room for an emblem alone."""
-    desk = make_desk((1280, 720), lang=lang, big_text=True)
-    scene = table_at(desk, position("gravity-digest-6"))
-    audit = Audit()
-    with desk.art.rehearsal():
-        compose(desk, [scene], audit)
+    scene, audit = in_big_text(make_desk, lang)
     digest = scene.presenter.places(look_of(scene)).digest
     assert digest is not None
     told = [text.text for text in audit.texts if digest.contains(text.drawn.centre)]

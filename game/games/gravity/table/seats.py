@@ -28,6 +28,7 @@ from game.games.gravity.view import points, stock
 from game.texts import Words
 
 LEAST_BAR = 0.4  # with three stars; a shorter one has one
+STARS = ("blue", 0.0), ("pink", 0.026), ("yellow", 0.013)
 LARGE_BADGE = 0.07
 MOST_TOLD = 30  # points of a seat that are written ahead
 TAG = "#2B3470"  # the ground of a note
@@ -508,10 +509,12 @@ def draw_bar(picture: Picture, sight: Sight) -> None:
 
     def paint(inner: Picture, room: Box) -> None:
         furniture.panel(inner, room, "panel", furniture.design(room.h) / 2)
-        stars = ("blue", "yellow", "pink") if room.w > LEAST_BAR else ("yellow",)
-        for number in sorted(range(len(stars)), key=lambda place: place % 2):  # the middle one in front
-            inner.sprite(f"gravity/star_{stars[number]}", (room.x + 0.034 + 0.013 * number, room.cy), 0.036)
-        told = room.cut_left(0.056 + 0.013 * (len(stars) - 1))[1]
+        three = room.w > LEAST_BAR
+        for name, shift in (
+            (("blue", 0.0), ("pink", 0.026), ("yellow", 0.013)) if three else (("yellow", 0.0),)
+        ):
+            inner.sprite(f"gravity/star_{name}", (room.x + 0.034 + shift, room.cy), 0.036)
+        told = room.cut_left(0.082 if three else 0.056)[1]
         label = _tell_left(inner, sight.desk.words, told, view)
         line = Box(told.x + 0.058, room.y, label.x - told.x - 0.076, room.h)
         if line.w > 0.08:
