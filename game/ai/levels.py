@@ -65,6 +65,10 @@ class Insight:
         """That went into what is kept."""
         return self.tree.root.visits * self._pace
 
+    def serves(self, mind: AnyMind, view: View, level: Level) -> bool:
+        """Whether the level would still search as this does: near the end it may judge otherwise."""
+        return self.tree.mind is _searching(mind, view, level)
+
     def grow(self, nodes: int, stop: Stop) -> None:
         """Look ahead, while others are to act."""
         with self.timed():

@@ -392,7 +392,12 @@ class Memory:
         self._kept, self._whose = {}, None
         if path is None or whose != (package, level, view.seat) or path.start != self._ply:
             return {}
-        found = {part: known for part, known in kept.items() if all(map(known.tree.follow, path.steps))}
+        mind = mind_of(package)
+        found = {
+            part: known
+            for part, known in kept.items()
+            if known.serves(mind, view, level) and all(map(known.tree.follow, path.steps))
+        }
         for known in found.values():
             known.due = path.due
         return found

@@ -98,6 +98,24 @@ def test_only_the_seat_that_looked_ahead_from_there_is_given_what_was_found() ->
     assert memory.recall(package, view, "ace", trail)
 
 
+def test_near_the_end_an_ace_does_not_go_on_as_it_judged_before() -> None:
+    """It would have gone on not to try what it held for hopeless farther from the end."""
+    mind = catalogue.mind("fairy_lights")
+    state, seat = meeting("fairy_lights", 2, 0)
+    game = catalogue.game("fairy_lights")
+    early = game.view(state, seat)
+    del state.deck[8:]
+    late = game.view(state, seat)
+    insight = Insight(mind, early, "ace", 1, 0)
+    assert insight.serves(mind, early, "ace")
+    assert not insight.serves(mind, late, "ace")
+    package, memory = catalogue.package("fairy_lights"), Memory()
+    memory.look_ahead(AheadTask(1, package, early, "ace", 1, 0, (0,)), lambda: True)
+    assert not memory.recall(package, late, "ace", Trail(0, ()))
+    memory.look_ahead(AheadTask(1, package, early, "ace", 1, 0, (0,)), lambda: True)
+    assert memory.recall(package, early, "ace", Trail(0, ()))
+
+
 def test_a_card_that_lies_face_down_is_seen_by_nobody_who_looks_ahead() -> None:
     game, mind = catalogue.game("gravity"), catalogue.mind("gravity")
     state = game.new(catalogue.material("gravity"), 2, 1).state
