@@ -42,6 +42,7 @@ from game.games.star_race.mind import (
 from game.games.star_race.mind import MIND as RACE_MIND
 from game.games.star_race.model import ALIENS, PAIRS, Adopt, Advance
 from game.games.star_race.rules import ADVANCES, points
+from tests.bots import PILOTS
 from tests.games.fairy_lights.laid import position
 from tests.games.star_race.races import adopt, race, swap, trade
 from tools.endings import endings
@@ -194,9 +195,10 @@ def acting_again() -> Iterator[Any]:
         while (seat := game.to_act(state)) is not None:
             if state.phase == "replay":
                 yield game.copy(state)
-            game.play(state, choose(catalogue.mind("gravity"), game.view(state, seat), "pilot", 1).action)
+            game.play(state, PILOTS["gravity"](game.view(state, seat), Random(1)))
 
 
+@pytest.mark.sampled(5, 1)
 @pytest.mark.parametrize("seed", [71_000_000, 71_000_002, 71_000_006, 182_000_032, 182_000_172])
 def test_pilots_do_not_rob_each_other_round_after_round(seed: int) -> None:
     game, mind = catalogue.game("gravity"), catalogue.mind("gravity")
@@ -483,7 +485,7 @@ def test_a_pilot_hardly_ever_ends_a_race_that_it_will_rather_lose_and_every_race
 def test_a_pilot_far_from_the_end_does_nothing_that_looks_odd_unless_it_promises_more() -> None:
     game, mind = catalogue.game("star_race"), catalogue.mind("star_race")
     plainer = 0
-    for seed in range(8):
+    for seed in range(4):
         state, plies = state_of("star_race", 3, seed), 0
         while (seat := game.to_act(state)) is not None:
             view: Any = game.view(state, seat)
@@ -499,7 +501,7 @@ def test_a_pilot_far_from_the_end_does_nothing_that_looks_odd_unless_it_promises
                     assert judged[action] > judged[calm] - CLEAR
             game.play(state, action)
             plies += 1
-    assert plainer > 10
+    assert plainer > 5
 
 
 @pytest.mark.parametrize(
@@ -668,7 +670,7 @@ def _over(state: Any, action: Any) -> bool:
 def test_a_pilot_hardly_ever_drops_a_favourite_that_it_has_just_adopted_but_for_points() -> None:
     game, mind = catalogue.game("star_race"), catalogue.mind("star_race")
     dropped = adopted = 0
-    for seed in range(16):
+    for seed in range(8):
         state, turns, since = state_of("star_race", 2, seed), 0, dict[tuple[int, str], int]()
         while (seat := game.to_act(state)) is not None:
             action = choose(mind, game.view(state, seat), "pilot", turns).action
@@ -680,5 +682,5 @@ def test_a_pilot_hardly_ever_drops_a_favourite_that_it_has_just_adopted_but_for_
                 since[seat, action.card.aliens[0]] = turns
             game.play(state, action)
             turns += 1
-    assert adopted > 30
+    assert adopted > 15
     assert dropped <= adopted / 15

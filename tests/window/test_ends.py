@@ -52,6 +52,7 @@ def _kill_at_work(program: Program, rng: Random) -> None:
     time.sleep(rng.random() * 0.2)
     program.process.kill()
     program.process.wait()
+    hurry.kill()
     hurry.wait()
     assert _ply(program) > before
     assert not list(program.home.glob("saves/*.broken*"))
