@@ -85,8 +85,8 @@ def waits(name: str, level: Level, ais: int, turns: int, pause: float) -> tuple[
                 time.sleep(0.001)
                 play.update(0.001)
             hints.append(time.monotonic() - asked)
-        if thought >= pause:
-            play.act(choose(catalogue.mind(name), play.view, "pilot", ply).action)
+        if play.decider is not None and thought >= pause:
+            play.act(choose(catalogue.mind(name), match.view(play.decider), "pilot", ply).action)
     thinker.close()
     return [max(0.0, thinker.there[ply] - moved[ply]) for ply in decisions if ply in moved], hints
 
