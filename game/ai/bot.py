@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from math import inf
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -100,4 +99,3 @@ class Trail(Struct, frozen=True):
 
     start: int  # the ply
     steps: tuple[Footstep[Any], ...]
-    due: float = inf  # seconds after which people begin to wait

@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.ai.bot import Budget, Decision, Level, Reason
-from game.ai.mind import ALIKE, UNKNOWN, AnyMind, Meter, Solved, TooMuch
+from game.ai.mind import ALIKE, UNKNOWN, AnyMind, Ending, Meter, Solved, TooMuch
 from game.ai.reasons import advised, tempting
 from game.ai.search import Stop, Tally, Tree, merge, never, search
 from game.engine.chance import below, generator, seed_for
@@ -25,6 +25,7 @@ FREE = Budget()
 LEAST_TOLD = 0.05  # a smaller chance to win helps nobody who hears of it
 FIRST = 0.7  # of the seconds of a hint may go by before its reason is looked into
 LEAST_AFTER = 0.12  # of the seconds go into a decision that was thought of ahead
+MOST_KEPT = 300_000  # positions of an ending are kept: they take 200 MB
 ENDING = 0.7  # of the seconds may go into working an ending out
 ALONE = 0.9  # or so much, if another search looks meanwhile at what to do if it cannot be worked out
 
@@ -49,15 +50,48 @@ def choose(
     return replace(choice, seconds=perf_counter() - start)
 
 
+class Endgame:
+    """What has been worked out of the end of a game. It is kept from decision to decision."""
+
+    def __init__(self) -> None:
+        self._ending: Ending[Action, View] | None = None
+        self._positions = 0  # that are kept
+
+    def solve(
+        self, mind: AnyMind, view: View, meter: Meter, preferred: Sequence[Action] = ()
+    ) -> Solved[Action] | None:
+        """As the mind solves it, with what is known already."""
+        if self._ending is None or not self._ending.holds(view):
+            self._ending, self._positions = mind.ending(view, meter), 0
+        if self._ending is None:
+            return mind.solve(view, meter, preferred)
+        try:
+            return self._ending.solve(view, meter, preferred)
+        finally:
+            self._positions += meter.done
+
+    def look_ahead(self, mind: AnyMind, view: View, stop: Stop) -> None:
+        """Work out what may come, while another seat is to act."""
+        if self._positions >= MOST_KEPT:
+            self._ending, self._positions = None, 0
+        meter = Meter(MOST_KEPT - self._positions, stop)
+        if self._ending is not None or mind.ending(view, meter) is not None:
+            _solved(self, mind, view, meter)
+
+
 class Insight:
     """What one of the searches of a decision has found, ahead of it or before, and what that took."""
 
-    def __init__(self, mind: AnyMind, view: View, level: Level, seed: int, part: int) -> None:
+    due = 0.0  # seconds after which people begin to wait
+
+    def __init__(
+        self, mind: AnyMind, view: View, level: Level, seed: int, part: int, endgame: Endgame
+    ) -> None:
+        self.endgame = endgame
         own = _searching(mind, view, level)
         self.tree: Tree[Any, Action, View] = Tree(
             own, view, generator(seed_for(seed, "ahead", part)), infer=level == "legend"
         )
-        self.due = inf  # seconds after which people begin to wait
         self._pace = 0.0  # seconds for a simulation
 
     @property
@@ -126,35 +160,47 @@ def think(
     Where the end is near enough to be worked out, nothing is searched; of two halves the first tries that.
     What a search ahead has kept counts as thought about already, in nodes and in seconds.
     """
-    own = _searching(mind, view, level)
-    share = 1 if half == WHOLE else len(halves(level))
-    nodes = max(1, (budget.nodes or mind.nodes[level]) // share)
-    stop = _by(budget.seconds, interrupted)
-    preferred = _preferred(own, view)
-    longest = ENDING if share == 1 else ALONE
-    early = _by(None if budget.seconds is None else longest * budget.seconds, interrupted)
-    meter = Meter(_positions(own, level, budget), early)
-    solved = _solved(own, view, meter, () if budget.why else preferred) if half in (0, WHOLE) else None
+    began, seconds = perf_counter(), inf if budget.seconds is None else budget.seconds
+    own, split = _searching(mind, view, level), half != WHOLE and len(halves(level)) > 1
+    preferred, part = _preferred(own, view), ALONE if split else ENDING
+    meter = _meter(own, level, budget, part * seconds, interrupted, kept)
+    wanted = () if budget.why else preferred
+    endgame = Endgame() if kept is None else kept.endgame
+    solved = _solved(endgame, own, view, meter, wanted) if half in (0, WHOLE) else None
     if solved is not None and solved.complete:
         actions = tuple(action for action in preferred if action in solved.values)
         none = (0,) * len(actions)
         return Tally(actions, none, none, solved=solved.values, complete=True, worked_out=meter.done)
-    own_seed, infer = seed_for(seed, "half", half), level == "legend"
+    nodes = max(1, (budget.nodes or mind.nodes[level]) // (len(halves(level)) if split else 1))
+    searching = partial(search, own, view, seed_for(seed, "half", half), nodes, infer=level == "legend")
+    spent = perf_counter() - began
+    left = max(seconds - spent, (1 - part) * seconds)
     if budget.why:
         rival = partial(tempting, mind, view, mind.judge(view))
-        first = _by(None if budget.seconds is None else FIRST * budget.seconds, interrupted)
-        tally = search(own, view, own_seed, nodes, infer=infer, stop=first, rival=rival, late=stop)
+        first, late = _by(FIRST * left, interrupted), _by(left, interrupted)
+        tally = searching(stop=first, rival=rival, late=late)
     elif kept is None:
-        tally = search(own, view, own_seed, nodes, infer=infer, stop=stop)
+        tally = searching(stop=_by(left, interrupted))
     else:
-        if kept.seconds and budget.seconds is not None:
-            left = min(kept.due, budget.seconds - kept.seconds)
-            stop = _by(max(LEAST_AFTER * budget.seconds, left), interrupted)
+        if kept.seconds and seconds < inf:
+            left = max(LEAST_AFTER * seconds, min(kept.due - spent, seconds - kept.seconds))
         with kept.timed():
-            tally = search(own, view, own_seed, nodes, infer=infer, stop=stop, kept=kept.tree)
+            tally = searching(stop=_by(left, interrupted), kept=kept.tree)
     if solved is not None:
         return tally.knowing(solved.values, meter.done)
     return replace(tally, wanted=0) if meter.done else tally  # other thoughts have taken the time
+
+
+def _meter(
+    mind: AnyMind, level: Level, budget: Budget, seconds: float, interrupted: Stop, kept: Insight | None
+) -> Meter:
+    """How far an ending may be worked out: for so long, or until nearly as late as people begin to wait.
+
+    Where what is found is kept, the time alone decides.
+    """
+    if kept is None or budget.seconds is None:
+        return Meter(_positions(mind, level, budget), _by(seconds, interrupted))
+    return Meter(MOST_KEPT, _by(max(seconds, seconds + kept.due - budget.seconds), interrupted))
 
 
 def think_all(
@@ -188,12 +234,14 @@ def _positions(mind: AnyMind, level: Level, budget: Budget) -> int:
     return mind.endings.get(level, 0) * (budget.nodes or mind.nodes[level]) // mind.nodes[level]
 
 
-def _solved(mind: AnyMind, view: View, meter: Meter, preferred: Sequence[Action]) -> Solved[Action] | None:
+def _solved(
+    endgame: Endgame, mind: AnyMind, view: View, meter: Meter, preferred: Sequence[Action] = ()
+) -> Solved[Action] | None:
     """The exact values of actions near the end, if they can be worked out and differ."""
     collecting = gc.isenabled()
     gc.disable()  # nothing is given up before the end, and looking for it takes a third of the time
     try:
-        solved = mind.solve(view, meter, preferred)
+        solved = endgame.solve(mind, view, meter, preferred)
     except TooMuch:
         return None
     finally:
@@ -217,9 +265,9 @@ def _preferred(mind: AnyMind, view: View) -> list[Action]:
     return [*actions, *(action for action in view.legal if action not in actions)]
 
 
-def _by(seconds: float | None, interrupted: Stop) -> Stop:
+def _by(seconds: float, interrupted: Stop) -> Stop:
     """Stop when interrupted, or when the seconds are over."""
-    if seconds is None:
+    if seconds == inf:
         return interrupted
     end = perf_counter() + seconds
     return lambda: perf_counter() >= end or interrupted()

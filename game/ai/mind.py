@@ -59,6 +59,18 @@ class Solved(Struct, Generic[A], frozen=True):
     complete: bool  # all are here, or the first of the best alone; else those that lead on are left out
 
 
+class Ending(ABC, Generic[A, V]):
+    """What a game works out of its end, once: it holds for the views that follow, too."""
+
+    @abstractmethod
+    def holds(self, view: V) -> bool:
+        """Whether all that can happen from this view could happen from the first one."""
+
+    @abstractmethod
+    def solve(self, view: V, meter: Meter, preferred: Sequence[A] = ()) -> Solved[A]:
+        """The exact values of the actions of the seat to act; it may raise TooMuch, and knows more then."""
+
+
 # What a game tells
 
 
@@ -140,6 +152,11 @@ class Mind(ABC, Generic[S, A, V]):
 
         With all legal actions in the order in which they are preferred, the first of the best is enough.
         """
+        ending = self.ending(view, meter)
+        return None if ending is None else ending.solve(view, meter, preferred)
+
+    def ending(self, view: V, meter: Meter) -> Ending[A, V] | None:
+        """What works out the rest of a game, and keeps it, if so little is left."""
         return None
 
     def hand(self, state: S) -> Hashable:

@@ -18,7 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.ai.bot import SECONDS, THINKING, Budget, Decision, Level, Trail
-from game.ai.levels import NOTHING_KEPT, WHOLE, Insight, at_once, conclude, halves, think_all
+from game.ai.levels import NOTHING_KEPT, WHOLE, Endgame, Insight, at_once, conclude, halves, think_all
 from game.ai.mind import AnyMind
 from game.ai.search import Tally
 from game.children import HALTED, SPAWN, deaf_birth, ignore_interrupts
@@ -48,6 +48,7 @@ class Task(Struct, frozen=True):
     parts: tuple[int, ...]  # the numbers of its searches
     ply: int = -1
     path: Trail | None = None  # from where it looked ahead to here
+    due: float = 0.0  # seconds after which people begin to wait
 
 
 class AheadTask(Struct, frozen=True):
@@ -91,6 +92,7 @@ class Thinker:
         count = min(CORES, cores or own_cores())
         self.troubles = 0
         self._path: Trail | None = None
+        self._due = 0.0
         self._ahead: set[int] = set()  # the children that look ahead
         self._clock = clock
         self._children: list[Child | None] = [None] * count  # None: not started yet
@@ -126,10 +128,10 @@ class Thinker:
         budget = budget or Budget()
         if budget.nodes is None and budget.seconds is None and seconds is not None:
             budget = replace(budget, seconds=seconds * THINKING)
-        self._allowed = budget.seconds or seconds or 0.0
+        self._allowed = max(self._due, budget.seconds or seconds or 0.0)
         self._polled, self._waited = self._clock(), 0.0
         self._asked = [
-            Task(self._number, package, view, level, seed, budget, parts, ply, self._path)
+            Task(self._number, package, view, level, seed, budget, parts, ply, self._path, self._due)
             for parts in shares(level, budget.nodes, len(self._children))
         ]
         for index, task in enumerate(self._asked):
@@ -159,9 +161,11 @@ class Thinker:
             self._ahead.discard(index)
         return bool(self._ahead)
 
-    def follow(self, path: Trail | None) -> None:
-        """What was played since it looked ahead for the seat that is asked next; None if it did not."""
-        self._path = path
+    def follow(self, path: Trail | None, due: float = 0.0) -> None:
+        """What was played since it looked ahead for the seat that is asked next, None if it did not; and the
+        seconds after which people begin to wait.
+        """
+        self._path, self._due = path, due
 
     def poll(self, ply: int) -> Decision[Any] | None:
         """The decision asked for at this ply, once it is there; None before, and for any other ply."""
@@ -364,6 +368,7 @@ class Memory:
         self._whose: tuple[str, Level, int] | None = None  # the package, the level and the seat
         self._ply = -1
         self._kept: dict[int, Insight] = {}  # by the numbers of the searches
+        self._endgame = Endgame()
 
     def look_ahead(self, task: AheadTask, stop: Callable[[], bool]) -> None:
         mind = mind_of(task.package)
@@ -371,7 +376,9 @@ class Memory:
         self._whose, self._ply = (task.package, task.level, task.view.seat), task.ply
         for part in task.parts:
             if part not in self._kept:
-                self._kept[part] = Insight(mind, task.view, task.level, task.seed, part)
+                self._kept[part] = self._begun(task, part)
+            if part in (0, WHOLE):
+                self._endgame.look_ahead(mind, task.view, stop)
             self._kept[part].grow(min(AHEAD, mind.nodes[task.level]), stop)
 
     def of(self, task: Task) -> Mapping[int, Insight]:
@@ -381,10 +388,14 @@ class Memory:
         kept = self.recall(task.package, task.view, task.level, task.path)
         for part in task.parts:
             if part not in kept:
-                kept[part] = Insight(mind_of(task.package), task.view, task.level, task.seed, part)
+                kept[part] = self._begun(task, part)
+            kept[part].due = task.due
         self._kept, self._ply = kept, task.ply
         self._whose = task.package, task.level, task.view.seat
         return kept
+
+    def _begun(self, task: Task | AheadTask, part: int) -> Insight:
+        return Insight(mind_of(task.package), task.view, task.level, task.seed, part, self._endgame)
 
     def recall(self, package: str, view: View, level: Level, path: Trail | None) -> dict[int, Insight]:
         """What is known of a view, once what was played has been followed. Nothing else is kept."""
@@ -393,14 +404,11 @@ class Memory:
         if path is None or whose != (package, level, view.seat) or path.start != self._ply:
             return {}
         mind = mind_of(package)
-        found = {
+        return {
             part: known
             for part, known in kept.items()
             if known.serves(mind, view, level) and all(map(known.tree.follow, path.steps))
         }
-        for known in found.values():
-            known.due = path.due
-        return found
 
 
 def done(task: Task, connection: Connection, memory: Memory) -> Findings:

@@ -77,8 +77,10 @@ class Thinking(Protocol):
         """Begin to think, and drop what was asked before. Without a budget, as long as the level does."""
         return
 
-    def follow(self, path: Trail | None) -> None:
-        """What was played since it looked ahead for the seat that is asked next; None if it did not."""
+    def follow(self, path: Trail | None, due: float = 0.0) -> None:
+        """What was played since it looked ahead for the seat that is asked next, None if it did not; and the
+        seconds after which people begin to wait.
+        """
         return
 
     def look_ahead(

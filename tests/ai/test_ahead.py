@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from game import catalogue
 from game.ai.bot import Budget, Footstep, Level, Trail
-from game.ai.levels import Insight, choose, think
+from game.ai.levels import Endgame, Insight, choose, think, think_all
+from game.ai.mind import Meter
 from game.ai.search import never
 from game.ai.worker import AheadTask, Memory, Task, done
 from game.engine.contract import Seat, View
+from tests.bots import PILOTS
+from tools.endings import endings
 
 NODES = 150
 
@@ -25,12 +29,12 @@ class Silent:
 
 def meeting(name: str, players: int, plies: int) -> tuple[Any, Seat]:
     """A game of pilots, and the seat after the one to act."""
-    game, mind = catalogue.game(name), catalogue.mind(name)
+    game = catalogue.game(name)
     state = game.new(catalogue.material(name), players, 5).state
     for ply in range(plies):
         seat = game.to_act(state)
         assert seat is not None
-        game.play(state, choose(mind, game.view(state, seat), "pilot", ply).action)
+        game.play(state, PILOTS[name](game.view(state, seat), Random(ply)))
     seat = game.to_act(state)
     assert seat is not None
     return state, (seat + 1) % players
@@ -40,7 +44,7 @@ def played_until(name: str, state: Any, waiting: Seat) -> tuple[Footstep[View], 
     """What pilots do until a seat is to act or the game is over, as that seat sees it."""
     game, mind, steps = catalogue.game(name), catalogue.mind(name), list[Footstep[View]]()
     while (seat := game.to_act(state)) not in (waiting, None):
-        action = choose(mind, game.view(state, seat), "pilot", len(steps)).action
+        action = PILOTS[name](game.view(state, seat), Random(len(steps)))
         game.play(state, action)
         steps.append(Footstep(mind.seen(action), game.view(state, waiting)))
     return tuple(steps)
@@ -53,7 +57,7 @@ def test_what_was_thought_ahead_goes_on_from_what_was_played(name: str, level: L
     game, mind, kept = catalogue.game(name), catalogue.mind(name), 0
     for plies in range(8, 16):
         state, waiting = meeting(name, 2, plies)
-        insight = Insight(mind, game.view(state, waiting), level, 1, 0)
+        insight = Insight(mind, game.view(state, waiting), level, 1, 0, Endgame())
         insight.grow(NODES, never)
         steps = played_until(name, state, waiting)
         if game.to_act(state) is None or not all(map(insight.tree.follow, steps)):
@@ -106,7 +110,7 @@ def test_near_the_end_an_ace_does_not_go_on_as_it_judged_before() -> None:
     early = game.view(state, seat)
     del state.deck[8:]
     late = game.view(state, seat)
-    insight = Insight(mind, early, "ace", 1, 0)
+    insight = Insight(mind, early, "ace", 1, 0, Endgame())
     assert insight.serves(mind, early, "ace")
     assert not insight.serves(mind, late, "ace")
     package, memory = catalogue.package("fairy_lights"), Memory()
@@ -146,3 +150,45 @@ def test_what_a_decision_has_found_is_there_for_the_next_one_of_the_same_turn() 
                 trail = Trail(ply, (Footstep(mind.seen(found.action), game.view(state, seat)),))
                 known += 1
     assert known
+
+
+def test_what_is_worked_out_of_an_ending_holds_for_all_that_follows() -> None:
+    game, mind, fewer = catalogue.game("fairy_lights"), catalogue.mind("fairy_lights"), 0
+    for seed in range(4):
+        state: Any = game.new(catalogue.material("fairy_lights"), 2, seed).state
+        del state.deck[5:]
+        endgame = Endgame()
+        while (seat := game.to_act(state)) is not None:
+            view, fresh, known = game.view(state, seat), Meter(10**6, never), Meter(10**6, never)
+            endgame.look_ahead(mind, game.view(state, 1 - seat), never)
+            exact, kept = mind.solve(view, fresh), endgame.solve(mind, view, known)
+            assert exact is not None
+            assert kept is not None
+            assert kept.values == pytest.approx(dict(exact.values))
+            assert known.done <= fresh.done
+            fewer += fresh.done - known.done
+            game.play(state, PILOTS["fairy_lights"](view, Random(seed)))
+    assert fewer > 1000
+
+
+def test_an_ending_of_another_game_is_worked_out_anew() -> None:
+    game, mind, endgame = catalogue.game("fairy_lights"), catalogue.mind("fairy_lights"), Endgame()
+    for seed in range(6):
+        state: Any = game.new(catalogue.material("fairy_lights"), 2 + seed % 2, seed).state
+        del state.deck[4:]
+        view = game.view(state, 0)
+        exact, kept = mind.solve(view, Meter(10**6, never)), endgame.solve(mind, view, Meter(10**6, never))
+        assert exact is not None
+        assert kept is not None
+        assert kept.values == exact.values
+
+
+def test_while_nobody_waits_for_it_an_ace_works_an_ending_out_for_longer() -> None:
+    """Its time is too short for it; the motion of the last action lasts long enough."""
+    mind, package = catalogue.mind("fairy_lights"), catalogue.package("fairy_lights")
+    view = next(each.view for each in endings("fairy_lights", 2, left=6) if each.worked_out > 3000)
+    budget = Budget(seconds=0.002)
+    for due, complete in ((0.0, False), (60.0, True)):
+        kept = Memory().of(Task(1, package, view, "ace", 1, budget, (0,), due=due))
+        (tally,) = think_all(mind, view, "ace", 1, budget, (0,), kept=kept)
+        assert tally.complete is complete

@@ -21,7 +21,7 @@ from game.engine.contract import View
 from game.games.fairy_lights.endings import LastCards
 from game.games.fairy_lights.model import Card, State
 from game.games.fairy_lights.rules import REVEAL, colour_mask
-from tools.endings import Known, answered, endings
+from tools.endings import Known, answered, at_table, endings
 
 SMALL = 3000  # positions that an ending of these tests may have
 LITTLE = Budget(nodes=24)
@@ -130,6 +130,12 @@ def test_what_wins_much_at_once_does_not_hide_what_wins_more_often() -> None:
         phase="turn",
     )
     assert choose(catalogue.mind("fairy_lights"), LIGHTS.view(state, 0), "ace", 1).action == REVEAL
+
+
+def test_with_more_worked_out_ahead_more_endings_are_known() -> None:
+    few, many = (list(islice(at_table(2, "ace", ahead, 24, SMALL), 8)) for ahead in (64, 960))
+    assert sum(each.worked_out for each in few) < sum(each.worked_out for each in many)
+    assert not any(each.loss > ALIKE for each in many if each.worked_out)
 
 
 def test_where_all_is_lost_a_bot_still_chooses_by_its_judgement() -> None:

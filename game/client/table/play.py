@@ -370,7 +370,7 @@ class Play:
         if self._asked == (self.match.ply, level):
             return
         self._asked = (self.match.ply, level)
-        self._thinking.follow(None if why else self._trail(seat))
+        self._thinking.follow(None if why else self._trail(seat), self._due)
         self._send(seat, level, why)
         if not why and level in SEARCHING and len(self.match.view(seat).legal) > 1:
             self._foresight = seat, self.match.ply
@@ -427,7 +427,12 @@ class Play:
             Footstep(mind.seen(match.actions[ply]), match.glimpse(seat, ply + 1).view)
             for ply in range(start, match.ply)
         ]
-        return Trail(start, tuple(steps), self.director.left / self.director.speed + MORE_THOUGHT)
+        return Trail(start, tuple(steps))
+
+    @property
+    def _due(self) -> float:
+        """The seconds after which people begin to wait for an answer."""
+        return self.director.left / self.director.speed + MORE_THOUGHT
 
     @property
     def looks_ahead(self) -> bool:

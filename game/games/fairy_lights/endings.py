@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import TypeAlias
 
-from game.ai.mind import ALIKE, Meter
+from game.ai.mind import ALIKE, Ending, Meter, Solved
 from game.engine.contract import Seat
 from game.games.fairy_lights.model import (
     COLOURS,
@@ -49,14 +49,13 @@ OPEN: Known = 0.0, 1.0
 SURE = 1 - ALIKE
 
 
-class LastCards:
-    """All that can still happen from one view."""
+class LastCards(Ending[Move, LightsView]):
+    """All that can still happen from one view, and so from those that follow it."""
 
     def __init__(self, view: LightsView, meter: Meter) -> None:
         self.seats = len(view.seats)
-        self.meter = meter
-        deals = Counter((PLACE[card.colour], card.bulbs, card.stars) for card in view.unseen)
-        self.kinds = tuple(deals)
+        self._deck, self._cards = Counter(view.unseen), Counter([*view.unseen, *view.shop])
+        self.kinds = tuple({_kind(card): None for card in view.unseen})
         self.series: list[Series] = []  # by number: what a seat has is known by its number
         self._numbers: dict[Series, int] = {}
         self._offers: dict[tuple[tuple[int, ...], tuple[Heap, ...]], _Offer] = {}
@@ -64,17 +63,32 @@ class LastCards:
         self._duels: dict[tuple[Seat, Seat], _Duel] = {}
         self._joined: dict[tuple[int, tuple[Heap, ...]], tuple[Merit, int]] = {}
         self._met = 0  # turns of duels
+        self.burdens = [_burdens([*view.unseen, *view.shop], colour) for colour in COLOURS]
+        self._look(view, meter)
+
+    def _look(self, view: LightsView, meter: Meter) -> None:
+        """Begin from a view."""
+        self.meter = meter
+        for duel in self._duels.values():
+            duel.count = meter.count
         self._seat = view.turn
         self._merits = tuple([_merit(view, seat) for seat in range(self.seats)])
-        shop = _heaps(view.shop)
-        self.burdens = [_burdens([*view.unseen, *view.shop], colour) for colour in COLOURS]
+        deck, shop = Counter(_kind(card) for card in view.unseen), _heaps(view.shop)
         left = [0] * (2 * len(COLOURS))
-        for place, bulbs, stars, *_ in [*deals.elements(), *shop]:
+        for place, bulbs, stars, *_ in [*deck.elements(), *shop]:
             left[place] += bulbs
             left[place - len(COLOURS)] += stars
         remains = self.remains(tuple(left))
-        self._opening = self.offer(tuple(deals.values()), shop, remains)
+        self._opening = self.offer(tuple([deck[kind] for kind in self.kinds]), shop, remains)
         self._stand = tuple([remains[self.number(_series(view, seat))] for seat in range(self.seats)])
+
+    def holds(self, view: LightsView) -> bool:
+        deck, cards = Counter(view.unseen), Counter([*view.unseen, *view.shop])
+        return len(view.seats) == self.seats and deck <= self._deck and cards <= self._cards
+
+    def solve(self, view: LightsView, meter: Meter, preferred: Sequence[Move] = ()) -> Solved[Move]:
+        self._look(view, meter)
+        return Solved(self.best(preferred) if preferred else self.values(), complete=True)
 
     def values(self) -> dict[Move, float]:
         """The share of the win that each action of the seat to act promises it."""
@@ -279,7 +293,7 @@ class _Duel:
     """
 
     def __init__(self, ending: LastCards, one: Seat, two: Seat) -> None:
-        self._count, seats = ending.meter.count, ending.seats
+        self.count, seats = ending.meter.count, ending.seats
         places = [(one - seat) % seats < (two - seat) % seats for seat in range(seats)]
         self.sees = [one if first else two for first in places]
         # Of two seats alone, each stands where the other has stood.
@@ -309,7 +323,7 @@ class _Duel:
             return low
         if high <= least:
             return high
-        self._count()
+        self.count()
         share = self._best(offer, turn, own, other, lead, max(least, low), min(most, high))
         if known is None:
             known = offer.decided[key] = [lost, won]
@@ -592,8 +606,12 @@ def _heaps(shop: Cards) -> tuple[Heap, ...]:
     """
     heaps: tuple[Heap, ...] = ()
     for card in shop:
-        heaps = _added(heaps, (PLACE[card.colour], card.bulbs, card.stars))
+        heaps = _added(heaps, _kind(card))
     return heaps
+
+
+def _kind(card: Card) -> CardKind:
+    return PLACE[card.colour], card.bulbs, card.stars
 
 
 def _added(heaps: tuple[Heap, ...], kind: CardKind) -> tuple[Heap, ...]:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.ai.bot import Reason
-from game.ai.mind import UNKNOWN, Meter, Mind, Solved, Trust, preferences, shares
+from game.ai.mind import UNKNOWN, Meter, Mind, Trust, preferences, shares
 from game.engine.contract import Seat
 from game.games.fairy_lights.endings import LastCards
 from game.games.fairy_lights.game import GAME
@@ -139,11 +139,8 @@ class LightsMind(Mind[State, Move, LightsView]):
         ]
         return preferences(legal, gains, self.weights.heat)
 
-    def solve(self, view: LightsView, meter: Meter, preferred: Sequence[Move] = ()) -> Solved[Move] | None:
-        if len(view.unseen) > SOLVED_CARDS:
-            return None
-        ending = LastCards(view, meter)
-        return Solved(ending.best(preferred) if preferred else ending.values(), complete=True)
+    def ending(self, view: LightsView, meter: Meter) -> LastCards | None:
+        return None if len(view.unseen) > SOLVED_CARDS else LastCards(view, meter)
 
     def turned_up(self, state: State, action: Move) -> Hashable:
         if isinstance(action, Take):

@@ -256,8 +256,9 @@ class Foreseeing(AtOnce):
         self.order.append(("hint" if budget and budget.why else "decision", view.seat, ply))
         super().ask(package, view, level, seed, ply, budget)
 
-    def follow(self, path: Trail | None) -> None:
+    def follow(self, path: Trail | None, due: float = 0.0) -> None:
         self.trails.append(path)
+        self.due = due
 
     def look_ahead(
         self, package: str, view: View, level: Level, seed: int, ply: int, path: Trail | None = None
@@ -306,6 +307,7 @@ def test_an_ai_that_looked_ahead_is_told_what_was_played_since() -> None:
     (trail,) = thinking.trails[-1:]
     assert trail is not None
     assert (trail.start, trail.start + len(trail.steps)) == (start, ply)
+    assert thinking.due > 0.0
     assert trail.steps[-1].view == play.match.view(1)
 
 
