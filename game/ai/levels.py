@@ -84,10 +84,7 @@ class Insight:
 
     due = 0.0  # seconds after which people begin to wait
 
-    def __init__(
-        self, mind: AnyMind, view: View, level: Level, seed: int, part: int, endgame: Endgame
-    ) -> None:
-        self.endgame = endgame
+    def __init__(self, mind: AnyMind, view: View, level: Level, seed: int, part: int) -> None:
         own = _searching(mind, view, level)
         self.tree: Tree[Any, Action, View] = Tree(
             own, view, generator(seed_for(seed, "ahead", part)), infer=level == "legend"
@@ -154,19 +151,22 @@ def think(
     half: int = 0,
     interrupted: Stop = never,
     kept: Insight | None = None,
+    endgame: Endgame | None = None,
 ) -> Tally[Action]:
     """One of the searches of a decision. It gets its part of the nodes (WHOLE: all), and all of the seconds.
 
     Where the end is near enough to be worked out, nothing is searched; of two halves the first tries that.
-    What a search ahead has kept counts as thought about already, in nodes and in seconds.
+    What a search ahead has kept counts as thought about already, in nodes and in seconds. Where an endgame is
+    kept, only time limits how much of it is worked out: until people begin to wait, if that is later.
     """
     began, seconds = perf_counter(), inf if budget.seconds is None else budget.seconds
     own, split = _searching(mind, view, level), half != WHOLE and len(halves(level)) > 1
     preferred, part = _preferred(own, view), ALONE if split else ENDING
-    meter = _meter(own, level, budget, part * seconds, interrupted, kept)
+    most = _positions(own, level, budget) if endgame is None else MOST_KEPT
+    due = 0.0 if kept is None else kept.due
+    meter = Meter(most, _by(max(part * seconds, due - (1 - part) * seconds), interrupted))
     wanted = () if budget.why else preferred
-    endgame = Endgame() if kept is None else kept.endgame
-    solved = _solved(endgame, own, view, meter, wanted) if half in (0, WHOLE) else None
+    solved = _solved(endgame or Endgame(), own, view, meter, wanted) if half in (0, WHOLE) else None
     if solved is not None and solved.complete:
         actions = tuple(action for action in preferred if action in solved.values)
         none = (0,) * len(actions)
@@ -191,18 +191,6 @@ def think(
     return replace(tally, wanted=0) if meter.done else tally  # other thoughts have taken the time
 
 
-def _meter(
-    mind: AnyMind, level: Level, budget: Budget, seconds: float, interrupted: Stop, kept: Insight | None
-) -> Meter:
-    """How far an ending may be worked out: for so long, or until nearly as late as people begin to wait.
-
-    Where what is found is kept, the time alone decides.
-    """
-    if kept is None or budget.seconds is None:
-        return Meter(_positions(mind, level, budget), _by(seconds, interrupted))
-    return Meter(MOST_KEPT, _by(max(seconds, seconds + kept.due - budget.seconds), interrupted))
-
-
 def think_all(
     mind: AnyMind,
     view: View,
@@ -212,13 +200,15 @@ def think_all(
     parts: Sequence[int],
     interrupted: Stop = never,
     kept: Mapping[int, Insight] = NOTHING_KEPT,
+    endgame: Endgame | None = None,
 ) -> list[Tally[Action]]:
     """Several of the searches, one after the other, which share the seconds; only one, if it says all."""
     each = None if budget.seconds is None else budget.seconds / len(parts)
     tallies: list[Tally[Action]] = []
     for part in parts:
         part_budget = replace(budget, seconds=each)
-        tallies.append(think(mind, view, level, seed, part_budget, part, interrupted, kept.get(part)))
+        asked = mind, view, level, seed, part_budget, part
+        tallies.append(think(*asked, interrupted, kept.get(part), endgame))
         if tallies[-1].complete:
             break
     return tallies

@@ -368,7 +368,7 @@ class Memory:
         self._whose: tuple[str, Level, int] | None = None  # the package, the level and the seat
         self._ply = -1
         self._kept: dict[int, Insight] = {}  # by the numbers of the searches
-        self._endgame = Endgame()
+        self.endgame = Endgame()
 
     def look_ahead(self, task: AheadTask, stop: Callable[[], bool]) -> None:
         mind = mind_of(task.package)
@@ -376,9 +376,9 @@ class Memory:
         self._whose, self._ply = (task.package, task.level, task.view.seat), task.ply
         for part in task.parts:
             if part not in self._kept:
-                self._kept[part] = self._begun(task, part)
+                self._kept[part] = Insight(mind, task.view, task.level, task.seed, part)
             if part in (0, WHOLE):
-                self._endgame.look_ahead(mind, task.view, stop)
+                self.endgame.look_ahead(mind, task.view, stop)
             self._kept[part].grow(min(AHEAD, mind.nodes[task.level]), stop)
 
     def of(self, task: Task) -> Mapping[int, Insight]:
@@ -388,14 +388,11 @@ class Memory:
         kept = self.recall(task.package, task.view, task.level, task.path)
         for part in task.parts:
             if part not in kept:
-                kept[part] = self._begun(task, part)
+                kept[part] = Insight(mind_of(task.package), task.view, task.level, task.seed, part)
             kept[part].due = task.due
         self._kept, self._ply = kept, task.ply
         self._whose = task.package, task.level, task.view.seat
         return kept
-
-    def _begun(self, task: Task | AheadTask, part: int) -> Insight:
-        return Insight(mind_of(task.package), task.view, task.level, task.seed, part, self._endgame)
 
     def recall(self, package: str, view: View, level: Level, path: Trail | None) -> dict[int, Insight]:
         """What is known of a view, once what was played has been followed. Nothing else is kept."""
@@ -417,9 +414,9 @@ def done(task: Task, connection: Connection, memory: Memory) -> Findings:
     choice = at_once(mind, task.view, task.level, task.seed)
     if choice is not None:
         return Findings(task.number, choice)
-    kept = memory.of(task)
+    kept, endgame = memory.of(task), memory.endgame if task.budget.nodes is None else None
     asked = task.view, task.level, task.seed, task.budget, task.parts
-    tallies = think_all(mind, *asked, connection.poll, kept)
+    tallies = think_all(mind, *asked, connection.poll, kept, endgame)
     if WHOLE in task.parts or set(halves(task.level)) <= set(task.parts):
         return Findings(task.number, conclude(mind, task.view, tallies, task.budget.why))
     return Findings(task.number, None, tuple(tallies))

@@ -57,7 +57,7 @@ def test_what_was_thought_ahead_goes_on_from_what_was_played(name: str, level: L
     game, mind, kept = catalogue.game(name), catalogue.mind(name), 0
     for plies in range(8, 16):
         state, waiting = meeting(name, 2, plies)
-        insight = Insight(mind, game.view(state, waiting), level, 1, 0, Endgame())
+        insight = Insight(mind, game.view(state, waiting), level, 1, 0)
         insight.grow(NODES, never)
         steps = played_until(name, state, waiting)
         if game.to_act(state) is None or not all(map(insight.tree.follow, steps)):
@@ -110,7 +110,7 @@ def test_near_the_end_an_ace_does_not_go_on_as_it_judged_before() -> None:
     early = game.view(state, seat)
     del state.deck[8:]
     late = game.view(state, seat)
-    insight = Insight(mind, early, "ace", 1, 0, Endgame())
+    insight = Insight(mind, early, "ace", 1, 0)
     assert insight.serves(mind, early, "ace")
     assert not insight.serves(mind, late, "ace")
     package, memory = catalogue.package("fairy_lights"), Memory()
@@ -190,5 +190,5 @@ def test_while_nobody_waits_for_it_an_ace_works_an_ending_out_for_longer() -> No
     budget = Budget(seconds=0.002)
     for due, complete in ((0.0, False), (60.0, True)):
         kept = Memory().of(Task(1, package, view, "ace", 1, budget, (0,), due=due))
-        (tally,) = think_all(mind, view, "ace", 1, budget, (0,), kept=kept)
+        (tally,) = think_all(mind, view, "ace", 1, budget, (0,), kept=kept, endgame=Endgame())
         assert tally.complete is complete
