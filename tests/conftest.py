@@ -38,6 +38,14 @@ def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
             item.add_marker("thorough" if others % slow else "slow")
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Whoever has done its part takes some of another's, so that no long test is left for one alone."""
+    from xdist.scheduler import WorkStealingScheduling  # type: ignore[import-untyped]
+
+    return WorkStealingScheduling(config, log)
+
+
 @pytest.fixture(scope="session")
 def drawn(request: pytest.FixtureRequest) -> Path:
     """A folder of drawn art that all tests of all runs share, as long as the same thing draws."""
