@@ -180,7 +180,7 @@ def test_games_that_are_lost_with_the_machines_are_played_again(
     monkeypatch.setattr(workers, "warn", note)
     monkeypatch.setattr(cluster, "warn", note)
     monkeypatch.setattr(cluster, "RETURN", PATIENCE)
-    pairings = arena.schedule("star_race", ("pilot", "rookie"), (Budget(),) * 2, 200, seed=1)
+    pairings = arena.schedule("star_race", ("rookie", "random"), (Budget(),) * 2, 200, seed=1)
     with cluster.cluster(machines.address) as executor:
         outcomes, status = arena.play_all(pairings, executor, disturb)
     assert status == 0
@@ -198,7 +198,7 @@ def test_a_scheduler_that_does_not_come_back_leaves_what_is_done(
     machines: Machines, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(cluster, "RETURN", 0.0)
-    pairings = arena.schedule("star_race", ("pilot", "rookie"), (Budget(),) * 2, 5000, seed=1)
+    pairings = arena.schedule("star_race", ("rookie", "random"), (Budget(),) * 2, 5000, seed=1)
     with cluster.cluster(machines.address) as executor:
         outcomes, status = arena.play_all(pairings, executor, lambda more: machines.scheduler.kill())
     assert status == 1

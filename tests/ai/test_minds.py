@@ -463,7 +463,7 @@ def test_a_hint_of_gravity_says_what_to_play_and_whom_it_costs() -> None:
 def test_a_pilot_hardly_ever_ends_a_race_that_it_will_rather_lose_and_every_race_that_it_wins() -> None:
     game, mind = catalogue.game("star_race"), catalogue.mind("star_race")
     ended = lost = went_on = 0
-    for seed in range(45):
+    for seed in range(20):
         state, plies = state_of("star_race", 4, seed), 0
         while (seat := game.to_act(state)) is not None:
             view: Any = game.view(state, seat)
@@ -477,9 +477,9 @@ def test_a_pilot_hardly_ever_ends_a_race_that_it_will_rather_lose_and_every_race
                 assert max(ends.values()) < 1
             game.play(state, action)
             plies += 1
-    assert ended > 10
+    assert ended > 5
     assert lost <= ended / 4  # where going on is worse still
-    assert went_on > 2
+    assert went_on
 
 
 def test_a_pilot_far_from_the_end_does_nothing_that_looks_odd_unless_it_promises_more() -> None:

@@ -27,7 +27,7 @@ LIGHTS = catalogue.game("fairy_lights")
 
 
 def played(name: str, players: int, seed: int) -> Match:
-    return play_out(begun(name, bots(["pilot"], players), seed), Budget())
+    return play_out(begun(name, bots(["rookie"], players), seed), Budget())
 
 
 def check_sums(match: Match) -> None:
