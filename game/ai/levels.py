@@ -54,6 +54,7 @@ class Endgame:
     """What has been worked out of the end of a game. It is kept from decision to decision."""
 
     def __init__(self) -> None:
+        self._game: object = None
         self._ending: Ending[Action, View] | None = None
         self._positions = 0  # that are kept
 
@@ -61,12 +62,11 @@ class Endgame:
         self, mind: AnyMind, view: View, meter: Meter, preferred: Sequence[Action] = ()
     ) -> Solved[Action] | None:
         """As the mind solves it, with what is known already."""
-        if self._ending is None or not self._ending.holds(view):
-            self._ending, self._positions = mind.ending(view, meter), 0
-        if self._ending is None:
+        ending = self._of(mind, view, meter)
+        if ending is None:
             return mind.solve(view, meter, preferred)
         try:
-            return self._ending.solve(view, meter, preferred)
+            return ending.solve(view, meter, preferred)
         finally:
             self._positions += meter.done
 
@@ -75,8 +75,14 @@ class Endgame:
         if self._positions >= MOST_KEPT:
             self._ending, self._positions = None, 0
         meter = Meter(MOST_KEPT - self._positions, stop)
-        if self._ending is not None or mind.ending(view, meter) is not None:
+        if self._of(mind, view, meter) is not None:
             _solved(self, mind, view, meter)
+
+    def _of(self, mind: AnyMind, view: View, meter: Meter) -> Ending[Action, View] | None:
+        """What works out the rest of the game from a view, if so little is left."""
+        if self._ending is None or self._game is not mind.game or not self._ending.holds(view):
+            self._game, self._ending, self._positions = mind.game, mind.ending(view, meter), 0
+        return self._ending
 
 
 class Insight:

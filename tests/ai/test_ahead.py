@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -181,6 +181,22 @@ def test_an_ending_of_another_game_is_worked_out_anew() -> None:
         assert exact is not None
         assert kept is not None
         assert kept.values == exact.values
+
+
+def test_after_the_ending_of_one_game_another_game_is_thought_about() -> None:
+    lights, gravity = catalogue.mind("fairy_lights"), catalogue.mind("gravity")
+    memory, silent = Memory(), cast(Any, Silent())
+    state: Any = lights.game.new(catalogue.material("fairy_lights"), 2, 1).state
+    del state.deck[3:]
+    assert memory.endgame.solve(lights, lights.game.view(state, state.seat), Meter(10**6, never))
+    state, waiting = meeting("gravity", 2, 9)
+    view = gravity.game.view(state, waiting)
+    memory.look_ahead(AheadTask(1, catalogue.package("gravity"), view, "ace", 1, 9, (0,)), lambda: True)
+    view = gravity.game.view(state, 1 - waiting)
+    task = Task(2, catalogue.package("gravity"), view, "ace", 1, Budget(seconds=0.01), (0,))
+    choice = done(task, silent, memory).choice
+    assert choice is not None
+    assert choice.action in view.legal
 
 
 def test_while_nobody_waits_for_it_an_ace_works_an_ending_out_for_longer() -> None:
