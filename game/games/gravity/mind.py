@@ -78,7 +78,7 @@ SPARED: Mapping[model.Card | model.Back, float] = {"long": 4, "high": 3, "drop":
 class GravityMind(Mind[State, Move, GravityView]):
     game = GAME
     plies = 0
-    trust, trust_of_two = Trust(slope=1.44, height=-0.16), Trust(slope=1.16, height=-0.13)
+    trust, trust_of_two = Trust(slope=1.4, height=-0.13), Trust(slope=1.16, height=-0.13)
     robbing = True
     nodes = {"ace": 6000, "legend": 60000}
     decisions = 2.0

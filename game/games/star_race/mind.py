@@ -69,7 +69,7 @@ NEAR = 6  # plays before the end, from which ace plays every race to its end as 
 class RaceMind(Mind[State, Move, RaceView]):
     game = GAME
     plies = 2
-    trust, trust_of_two = Trust(slope=1.31, height=-0.1), Trust(slope=1.12, height=-0.17)
+    trust, trust_of_two = Trust(slope=1.04, height=0.01), Trust(slope=0.86, height=-0.1)
     nodes = {"ace": 3000, "legend": 10000}
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
