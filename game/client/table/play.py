@@ -113,6 +113,7 @@ class Play:
         self._hurried: Seat | None = None  # an AI that had little time; NOBODY once that was told
         self._thoughts = 0  # decisions that the AI to act has thought about in its turn
         self._hastened = False  # it has less time for this one than its level usually has
+        self._until = self._pondered = 0.0  # seconds that an AI may think, and has thought, about a question
         self._seen = match.ply  # the ply at the last update
         self._rest = 0.0  # seconds since the motion ended
         self._behind = 0.0  # seconds for which the disk has been behind
@@ -285,6 +286,7 @@ class Play:
         self._behind = self._behind + seconds if self._keeping.behind else 0.0
         self._rest = self._rest + seconds if self.director.still else 0.0
         self._collect()
+        self._press(seconds)
         if self._answer is not None and self.thinker is not None and self._rested():
             self.act(self._answer.action)
         if self._seen == self.match.ply:  # draw what a person has just done before an AI begins to think
@@ -370,21 +372,34 @@ class Play:
         if self._asked == (self.match.ply, level):
             return
         self._asked = (self.match.ply, level)
+        self._until, self._pondered = self._due, 0.0
         self._thinking.follow(None if why else self._trail(seat), self._due)
-        self._send(seat, level, why)
+        self._send(seat, level, HINT if why else self._budget(seat, level))
         if not why and level in SEARCHING and len(self.match.view(seat).legal) > 1:
             self._foresight = seat, self.match.ply
 
-    def _send(self, seat: Seat, level: Level, why: bool) -> None:
+    def _send(self, seat: Seat, level: Level, budget: Budget | None) -> None:
         match = self.match
         package, seed, view = catalogue.package(match.game.name), match.seed_for_bot(seat), match.view(seat)
-        budget = HINT if why else self._budget(seat, level, view)
         self._thinking.ask(package, view, level, seed, match.ply, budget)
 
-    def _budget(self, seat: Seat, level: Level, view: View) -> Budget | None:
+    def _press(self, seconds: float) -> None:
+        """Motion was cut short, so that people wait although an AI was told that they would not: it goes on
+        from what it has found, and answers soon.
+        """
+        seat, self._pondered = self.thinker, self._pondered + seconds
+        if seat is None or self._asked is None or not self.director.still or self.hosting.holds(seat):
+            return
+        level = self._asked[1]
+        if SECONDS.get(level, self._until) <= self._pondered < self._until - 2 * MORE_THOUGHT:
+            self._until = 0.0
+            self._thinking.follow(self._trail(seat), MORE_THOUGHT)
+            self._send(seat, level, Budget(seconds=MORE_THOUGHT))
+
+    def _budget(self, seat: Seat, level: Level) -> Budget | None:
         """How long an AI may think while people wait; None for a hint, and where nobody waits."""
         self._hastened = False
-        if not self.brisk or seat != self.thinker or len(view.legal) == 1:
+        if not self.brisk or seat != self.thinker or len(self.match.view(seat).legal) == 1:
             return None
         before = self._thoughts if self.match.actor(self.match.ply) == seat else 0
         self._thoughts = before + 1
@@ -401,7 +416,7 @@ class Play:
         if self._ready is None and self.match.lineup.players[seat].assist.hints:
             self._quiet = True
             self._thinking.follow(None)
-            self._send(seat, HINT_LEVEL, why=True)
+            self._send(seat, HINT_LEVEL, HINT)
         elif self._foresight is None or self._foresight[1] != self.match.ply:
             self._look_ahead(seat)
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.ai.bot import Budget, Level, Trail
+from game.ai.bot import SECONDS, Budget, Decision, Level, Trail
 from game.catalogue import game, material
 from game.client.motion.clips import Beat, Pause, Poses
 from game.client.motion.director import Director
-from game.client.table.play import LONGEST_WAIT, Play
+from game.client.table.play import LONGEST_WAIT, MORE_THOUGHT, Play
 from game.client.table.tempo import PAUSE
 from game.engine.contract import NOBODY, IllegalAction, Seat, View
 from game.match.lineup import Bot, Lineup, Player
@@ -322,3 +322,33 @@ def test_nobody_looks_ahead_of_what_was_taken_back() -> None:
     for _ in range(5):
         play.update(0.01)
     assert [kind for kind, _, _ in thinking.order[before:]] == ["hint", "ahead"]
+
+
+class Pondering(Foreseeing):
+    """It never answers."""
+
+    def poll(self, ply: int) -> Decision[Any] | None:
+        return None
+
+
+def test_an_ai_that_thinks_during_motion_is_pressed_once_if_that_is_cut_short() -> None:
+    legend = Player("Vega", "moon", Bot("legend"))
+    rules = game("gravity")
+    match = Match(rules, rules.new(material("gravity"), 2, 4), Lineup((ANA, legend)), 4)
+    thinking, director = Pondering(), Director[Any](Slow(), match.view(NOBODY))
+    play = Play(match, director, thinking, Kept())
+    while play.decider is not None:
+        play.act(play.view.legal[0])
+    director.speed = 0.1  # the motion would take ten seconds and more
+    for _ in range(2):
+        play.update(0.01)
+    assert len(thinking.asked) == 1
+    assert thinking.due > SECONDS["legend"] + 1.0
+    for _ in range(30):
+        play.update(0.1)
+    assert len(thinking.asked) == 1
+    director.skip()
+    for _ in range(30):
+        play.update(0.1)
+    assert len(thinking.asked) == 2
+    assert thinking.due == MORE_THOUGHT
